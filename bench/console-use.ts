@@ -44,10 +44,10 @@ export const measureConsoleUse = async (executablePath: string) => {
     const behindSignIn = pages.filter(({ path }) => path !== '/login');
     await page.goto(behindSignIn[0]?.path ?? '/');
     const rows = [];
-    for (let done = 1; done <= visits; done++) {
-      await visit(page, behindSignIn[done % behindSignIn.length] as ConsolePage);
-      if (done === warmUpVisits || done === visits)
-        rows.push({ visits: done, ...(await readMemoryUse(session)) });
+    for (let visitNumber = 1; visitNumber <= visits; visitNumber++) {
+      await visit(page, behindSignIn[visitNumber % behindSignIn.length] as ConsolePage);
+      if (visitNumber === warmUpVisits || visitNumber === visits)
+        rows.push({ visits: visitNumber, ...(await readMemoryUse(session)) });
     }
     return rows;
   } finally {

@@ -54,12 +54,12 @@ export const measureConsole = async (executablePath: string) => {
     const { url } = await world.startWorker();
     const { cookie, pages } = await pagesOf(world);
     const rows = [];
-    for (const opened of pages) {
+    for (const consolePage of pages) {
       const weights: PageWeight[] = [];
       for (let round = 0; round < rounds; round++)
-        weights.push(await measurePage(browser, opened, url, cookie));
+        weights.push(await measurePage(browser, consolePage, url, cookie));
       rows.push({
-        page: opened.name,
+        page: consolePage.name,
         'transfer kB': (medianOf(weights, 'transfer') / 1000).toFixed(1),
         'script kB': (medianOf(weights, 'script') / 1000).toFixed(1),
         requests: medianOf(weights, 'requests'),

@@ -27,5 +27,5 @@ const rowOf = ({ prefix, passwordType }: CsvOptions, n: number): string => {
 };
 
 /** A CSV file of new nurses. */
-export const csvOfUsers = (count: number, wanted: CsvOptions): string =>
-  [csvColumns.join(','), ...Array.from({ length: count }, (_, n) => rowOf(wanted, n))].join('\r\n');
+export const csvOfUsers = (count: number, options: CsvOptions): string =>
+  [csvColumns.join(','), ...Array.from({ length: count }, (_, n) => rowOf(options, n))].join('\r\n');

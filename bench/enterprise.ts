@@ -93,9 +93,9 @@ export const enterprise = async (world: World): Promise<Figure[]> => {
   for (const { name, path, query, bare } of measured) {
     const figure: Figure = { name: `enterprise: ${name}`, api: [], reference: [], goal };
     for (let round = -3; round < rounds; round++) {
-      const asked = query(Math.max(0, round));
-      const reference = await timed(() => bare(world, asked));
-      const api = await timed(() => read(addressOf(path, asked)));
+      const roundQuery = query(Math.max(0, round));
+      const reference = await timed(() => bare(world, roundQuery));
+      const api = await timed(() => read(addressOf(path, roundQuery)));
       if (round < 0) continue;
       figure.reference.push(reference);
       figure.api.push(api);

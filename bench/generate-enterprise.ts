@@ -41,10 +41,10 @@ const step = 1000;
 /** Fills a database that has only the demo's customers. The text index is built afterwards, which is faster. */
 export const generateEnterprise = (ownerUrl: string, size: EnterpriseSize): Promise<void> =>
   withConnection(ownerUrl, async (run) => {
-    const [known] = await run(
+    const [existing] = await run(
       `select count(*)::int as n from configurations where id > ${first.configuration}`,
     );
-    if (Number(known?.n) >= size.configurations) return;
+    if (Number(existing?.n) >= size.configurations) return;
     console.log(`Writing ${size.parameters.toLocaleString('en')} parameters; this is done once.`);
     // An interrupted run leaves nothing behind: neither half of the rows nor a table without its index.
     await run('begin');

@@ -78,8 +78,8 @@ const step = 100_000;
 /** Fills the log if it has fewer rows. */
 export const generateServiceLogs = (ownerUrl: string, rows: number): Promise<void> =>
   withConnection(ownerUrl, async (run) => {
-    const [known] = await run('select coalesce(sum(rows), 0)::bigint as rows from service_log_counts');
-    if (Number(known?.rows) >= rows) return;
+    const [existing] = await run('select coalesce(sum(rows), 0)::bigint as rows from service_log_counts');
+    if (Number(existing?.rows) >= rows) return;
     console.log(
       `Writing ${rows.toLocaleString('en')} service logs; this is done once and takes some minutes.`,
     );

@@ -64,10 +64,10 @@ const step = 100_000;
 /** Fills the table once. Indexes are built afterwards, which takes a fraction of the time. */
 export const generateUsers = (ownerUrl: string, rows: number): Promise<void> =>
   withConnection(ownerUrl, async (run) => {
-    const [known] = await run(
+    const [existing] = await run(
       `select count(*) as rows from users where user_name = '${largeCustomer.admin}'`,
     );
-    if (Number(known?.rows) > 0) return;
+    if (Number(existing?.rows) > 0) return;
     console.log(`Writing ${rows.toLocaleString('en')} users; this is done once and takes some minutes.`);
     const [cutOff] = await run("select count(*) as rows from customers where account_id like 'BENCH-%'");
     if (Number(cutOff?.rows) > 0)

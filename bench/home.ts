@@ -22,10 +22,10 @@ export const home = async (world: World, rows = 1_000_000): Promise<Figure[]> =>
     const figure: Figure = { name: `home: ${name}`, api: [], reference: [], goal };
     for (let round = -3; round < rounds; round++) {
       const reference = await timed(() => countPeople(world, customerId, locations));
-      const through = await timed(() => read('/api/home'));
+      const apiMs = await timed(() => read('/api/home'));
       if (round < 0) continue;
       figure.reference.push(reference);
-      figure.api.push(through);
+      figure.api.push(apiMs);
     }
     figures.push(figure);
   }

@@ -43,18 +43,18 @@ const pages: [string, string][] = [
 const readBare = ({ services }: World, text: string) => {
   const query = listTransactions.query.parse(Object.fromEntries(new URLSearchParams(text)));
   return services.data.transaction({ customerId: 1 }, async (tx) => {
-    const reach = query.location === undefined ? null : [query.location];
-    const ids = (await findTransactions(tx, query, reach)).map((hit) => hit.id);
+    const visibility = query.location === undefined ? null : [query.location];
+    const ids = (await findTransactions(tx, query, visibility)).map((hit) => hit.id);
     return readTransactions(tx, ids, true);
   });
 };
 
 export const transactionLog = async (world: World): Promise<Figure[]> => {
-  const [known] = await runStatement(
+  const [existing] = await runStatement(
     world.ownerUrl,
     "select count(*) as n from transactions where user_name like 'bench.%'",
   );
-  if (Number((known as { n: number }).n) < transactions) await runStatement(world.ownerUrl, fill);
+  if (Number((existing as { n: number }).n) < transactions) await runStatement(world.ownerUrl, fill);
   const read = await world.as('una.corp@maplegrove.example');
   const figures: Figure[] = [];
   for (const [name, query] of pages) {

@@ -78,14 +78,14 @@ type Measured = { name: string; goal: number; rounds?: number; bare: Step; api: 
 type Step = (round: number) => Promise<unknown>;
 
 /** Takes turns, so that a busy moment of the machine affects both. */
-const measure = async ({ name, goal, rounds: wanted = rounds, bare, api }: Measured): Promise<Figure> => {
+const measure = async ({ name, goal, rounds: roundCount = rounds, bare, api }: Measured): Promise<Figure> => {
   const figure: Figure = { name: `users: ${name}`, api: [], reference: [], goal };
-  for (let round = -3; round < wanted; round++) {
+  for (let round = -3; round < roundCount; round++) {
     const reference = await timed(() => bare(Math.max(0, round)));
-    const through = await timed(() => api(Math.max(0, round)));
+    const apiMs = await timed(() => api(Math.max(0, round)));
     if (round < 0) continue;
     figure.reference.push(reference);
-    figure.api.push(through);
+    figure.api.push(apiMs);
   }
   return figure;
 };

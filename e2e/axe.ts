@@ -23,9 +23,9 @@ const waitForColorTransitions = (page: Page): Promise<void> =>
 const violationsOf = async (page: Page, colorScheme: 'light' | 'dark', part?: string): Promise<string[]> => {
   await page.emulateMedia({ colorScheme });
   await waitForColorTransitions(page);
-  const isThere = await page.evaluate(() => 'axe' in window);
+  const isInjected = await page.evaluate(() => 'axe' in window);
   // Legacy mode runs in the page itself; injecting axe once and reporting only violations takes a third of the time.
-  const axe = new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) })
+  const axe = new AxeBuilder({ page, ...(isInjected && { axeSource: ';' }) })
     .options({ resultTypes: ['violations'] })
     .setLegacyMode();
   if (part) axe.include(part);

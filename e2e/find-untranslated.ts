@@ -52,29 +52,30 @@ const serverTextFields = new Set([
 ]);
 
 /** Parts of certain responses that are the server's own texts. */
-const serverTextsIn: readonly [call: RegExp, told: readonly string[]][] = [
+const serverTextsIn: readonly [call: RegExp, fields: readonly string[]][] = [
   [/\/api\/security\/reports$/, ['reports']],
 ];
 
 /** Parts of certain responses that are data after all, because products write their own messages. */
 const dataIn: readonly [call: RegExp, data: readonly string[]][] = [[/\/api\/home$/, ['message']]];
 
-const addStrings = (value: unknown, isTold: (key: string) => boolean, found: Set<string>): void => {
+const addStrings = (value: unknown, isServerText: (key: string) => boolean, found: Set<string>): void => {
   if (typeof value === 'string') {
     found.add(value);
     // Users see a system's name instead of its code.
     found.add(withSystemNames(value));
-    if (value.startsWith('{')) addStrings(JSON.parse(value), isTold, found);
+    if (value.startsWith('{')) addStrings(JSON.parse(value), isServerText, found);
   } else if (value && typeof value === 'object')
-    for (const [key, part] of Object.entries(value)) if (!isTold(key)) addStrings(part, isTold, found);
+    for (const [key, part] of Object.entries(value))
+      if (!isServerText(key)) addStrings(part, isServerText, found);
 };
 
 const serverTextTest = (url: string): ((key: string) => boolean) => {
   const keysFor = (list: typeof serverTextsIn) =>
     list.flatMap(([call, keys]) => (call.test(url) ? keys : []));
-  const words = keysFor(serverTextsIn);
+  const serverTextKeys = keysFor(serverTextsIn);
   const data = keysFor(dataIn);
-  return (key) => (serverTextFields.has(key) && !data.includes(key)) || words.includes(key);
+  return (key) => (serverTextFields.has(key) && !data.includes(key)) || serverTextKeys.includes(key);
 };
 
 /** Collects all texts of the records that the server sends to a page, and waits until there are no more requests. */
@@ -112,10 +113,10 @@ const textsOf = (page: Page): Promise<string[]> =>
       'placeholder',
       'alt',
     ];
-    const silent = 'script, style, noscript, time, kbd, code, pre';
+    const skippedElements = 'script, style, noscript, time, kbd, code, pre';
     const found = new Set<string>([document.title]);
     for (const element of document.querySelectorAll('body *')) {
-      if (element.closest(silent)) continue;
+      if (element.closest(skippedElements)) continue;
       if (!element.closest('[aria-hidden="true"]'))
         for (const name of attributes) found.add(element.getAttribute(name) ?? '');
       for (const node of element.childNodes)
@@ -148,12 +149,12 @@ export const findUntranslated = async (
   const addresses = data.filter((value) => /[@/.]/.test(value) && !/\s/.test(value));
   const known = [...data, ...properNames].filter((text) => text.length > 1);
   known.sort((a, b) => b.length - a.length);
-  const rest = (text: string): string =>
+  const removeKnown = (text: string): string =>
     invariantPatterns.reduce<string>(
-      (left, shape) => left.replace(shape, ''),
+      (remainder, pattern) => remainder.replace(pattern, ''),
       known.reduce(removeWord, text),
     );
   return texts.filter(
-    (text) => plainLetter.test(rest(text)) && !addresses.some((address) => address.includes(text)),
+    (text) => plainLetter.test(removeKnown(text)) && !addresses.some((address) => address.includes(text)),
   );
 };

@@ -150,10 +150,10 @@ test('an empty production installation is set up and used entirely in the UI', a
   const page = await openVisitorPage(browser);
   await test.step('the address in the log opens the page', () => setUp(page));
   await test.step('the page is gone', async () => {
-    const late = await openVisitorPage(browser);
-    await late.goto(stack.setUpAddress);
-    await expect(late.getByRole('heading', { name: 'Nothing to set up here' })).toBeVisible();
-    await expectAccessible(late);
+    const latePage = await openVisitorPage(browser);
+    await latePage.goto(stack.setUpAddress);
+    await expect(latePage.getByRole('heading', { name: 'Nothing to set up here' })).toBeVisible();
+    await expectAccessible(latePage);
   });
   await test.step('the administrator signs in with a code', async () => {
     await page.getByRole('button', { name: 'Sign In' }).click();

@@ -12,11 +12,11 @@ test('the sign-in fills its page and does not shift', async ({ page }) => {
   await expect(page.getByLabel('Username')).toBeFocused();
   await expect(page.getByRole('complementary', { name: 'Demo installation' })).toBeVisible();
   expect(await shifts()).toBeLessThanOrEqual(shiftLimit);
-  const [around, filled] = await Promise.all([
+  const [mainBox, bleedBox] = await Promise.all([
     page.getByRole('main').boundingBox(),
     page.locator('[data-bleed]').boundingBox(),
   ]);
-  expect(filled).toEqual(around);
+  expect(bleedBox).toEqual(mainBox);
 });
 
 test.describe('an administrator', () => {

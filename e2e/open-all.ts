@@ -35,8 +35,8 @@ const openers: Record<string, readonly string[]> = {
 };
 
 const pseudoTextPattern = (text: string): RegExp => {
-  const told = translate(text, 'en-XA').slice(1, -1);
-  return new RegExp(`^⟦?${told.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+  const pseudoText = translate(text, 'en-XA').slice(1, -1);
+  return new RegExp(`^⟦?${pseudoText.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
 };
 
 type OnOpened = (what: string) => Promise<void>;
@@ -47,20 +47,20 @@ const close = async (page: Page, opened: Locator): Promise<void> => {
 };
 
 /** Opens one of the menus that every row has; what was seen on another screen is not opened again. */
-const openMenus = async (page: Page, seen: Set<string>, tell: OnOpened): Promise<void> => {
+const openMenus = async (page: Page, seen: Set<string>, onOpened: OnOpened): Promise<void> => {
   // A dialog that the screen opens itself covers them.
   if ((await page.getByRole('dialog').count()) > 0) return;
   const menus = page.locator('button[aria-haspopup="menu"]:visible');
-  const inRows = page.locator('table button[aria-haspopup="menu"]:visible');
-  const outside = (await menus.all()).slice(0, (await menus.count()) - (await inRows.count()));
-  for (const button of [...outside, ...(await inRows.all()).slice(0, 1)]) {
+  const rowMenus = page.locator('table button[aria-haspopup="menu"]:visible');
+  const pageMenus = (await menus.all()).slice(0, (await menus.count()) - (await rowMenus.count()));
+  for (const button of [...pageMenus, ...(await rowMenus.all()).slice(0, 1)]) {
     const name = (await button.getAttribute('aria-label')) ?? (await button.innerText());
     if (seen.has(name) || (await button.isDisabled())) continue;
     seen.add(name);
     await button.click();
     const menu = page.getByRole('menu').filter({ visible: true });
     await expect(menu).toBeVisible();
-    await tell(`the menu ${name}`);
+    await onOpened(`the menu ${name}`);
     await close(page, menu);
   }
 };
@@ -79,17 +79,22 @@ const findOpener = async (page: Page, text: string): Promise<Locator | null> => 
   return null;
 };
 
-/** Opens the menus of a screen, then what its buttons open; calls `tell` for each. */
-export const openAll = async (page: Page, path: string, seen: Set<string>, tell: OnOpened): Promise<void> => {
-  await openMenus(page, seen, tell);
-  const quiet = trackNetworkIdle(page);
+/** Opens the menus of a screen, then what its buttons open; calls `onOpened` for each. */
+export const openAll = async (
+  page: Page,
+  path: string,
+  seen: Set<string>,
+  onOpened: OnOpened,
+): Promise<void> => {
+  await openMenus(page, seen, onOpened);
+  const waitUntilIdle = trackNetworkIdle(page);
   for (const text of openers[path] ?? []) {
     const opener = await findOpener(page, text);
     if (!opener || (await opener.isDisabled())) continue;
     await opener.click();
     // The code of a dialog is loaded when it is opened.
-    await quiet();
-    await tell(text);
+    await waitUntilIdle();
+    await onOpened(text);
     const dialog = page.getByRole('dialog').filter({ visible: true });
     if ((await dialog.count()) > 0) await close(page, dialog);
   }

@@ -26,31 +26,32 @@ const beginSignIn = async (userName: string, address: string) => {
   };
   const first = signInStep.parse(await (await api.get(authorize.path, { params })).json());
   if (first.step !== 'password') throw new Error(`The sign-in of ${userName} began with ${first.step}.`);
-  const enter = (typed: string) =>
-    api.post(`${interactionPath}/${first.uid}/password`, { data: { userName, password: typed } });
+  const enter = (enteredPassword: string) =>
+    api.post(`${interactionPath}/${first.uid}/password`, { data: { userName, password: enteredPassword } });
   return { api, codeVerifier, enter };
 };
 
 /** Enters wrong passwords from an unknown device until the person is locked out. */
 export const lockOut = async (userName: string, address: string): Promise<void> => {
   const { api, enter } = await beginSignIn(userName, address);
-  for (const typed of ['Wrong#1', 'Wrong#2', 'Wrong#3', 'Wrong#4', 'Wrong#5'])
-    expect((await enter(typed)).ok()).toBe(false);
+  for (const wrongPassword of ['Wrong#1', 'Wrong#2', 'Wrong#3', 'Wrong#4', 'Wrong#5'])
+    expect((await enter(wrongPassword)).ok()).toBe(false);
   await api.dispose();
 };
 
 /** Makes the calls of a sign-in without its page, which would take seconds. Returns the browser state. */
 export const openSession = async (userName: string, address: string): Promise<StorageState> => {
   const { api, codeVerifier, enter } = await beginSignIn(userName, address);
-  const checked = await enter(password);
-  const done = signInStep.parse(await checked.json());
-  if (done.step !== 'done') throw new Error(`The sign-in of ${userName} asks for more: ${done.step}.`);
-  const answer = new URL((await api.get(done.location)).url()).searchParams;
+  const response = await enter(password);
+  const finalStep = signInStep.parse(await response.json());
+  if (finalStep.step !== 'done')
+    throw new Error(`The sign-in of ${userName} asks for more: ${finalStep.step}.`);
+  const callbackParams = new URL((await api.get(finalStep.location)).url()).searchParams;
   const data = {
     clientId: applicationId,
-    code: answer.get('code'),
+    code: callbackParams.get('code'),
     codeVerifier,
-    issuer: answer.get('iss') ?? undefined,
+    issuer: callbackParams.get('iss') ?? undefined,
   };
   expect((await api.post(exchangeCode.path, { data })).status()).toBe(200);
   const state = await api.storageState();

@@ -15,11 +15,11 @@ export type Person = {
 const person = (
   userName: string,
   fullName: string,
-  oddity: Omit<Person, 'userName' | 'fullName'> = {},
+  details: Omit<Person, 'userName' | 'fullName'> = {},
 ): Person => ({
   userName,
   fullName,
-  ...oddity,
+  ...details,
 });
 
 export const people = {
@@ -64,10 +64,10 @@ const signInAtOrganization = async (page: Page, { userName }: Person, button: st
   await page.getByRole('button', { name: 'Sign in' }).click();
 };
 
-const enterCode = async (page: Page, phone: string, before: string | undefined): Promise<void> => {
+const enterCode = async (page: Page, phone: string, previousCodeId: string | undefined): Promise<void> => {
   const code = page.getByLabel('Code');
   await expect(code).toBeVisible();
-  await code.fill(await codeAfter(phone, before));
+  await code.fill(await codeAfter(phone, previousCodeId));
   await page.getByRole('button', { name: 'Verify' }).click();
 };
 
@@ -75,9 +75,9 @@ const enterCode = async (page: Page, phone: string, before: string | undefined):
 export const signInAs = async (page: Page, who: Person, path?: string): Promise<void> => {
   const { federatedBy, phone } = who;
   await page.goto(path ?? (federatedBy ? `/login?mx.crmId=${federatedBy.crmId}` : '/login'));
-  const before = phone === undefined ? undefined : (await newestCode(phone))?.id;
+  const previousCodeId = phone === undefined ? undefined : (await newestCode(phone))?.id;
   if (federatedBy) await signInAtOrganization(page, who, federatedBy.button);
   else await enterPassword(page, who.userName);
-  if (phone !== undefined) await enterCode(page, phone, before);
+  if (phone !== undefined) await enterCode(page, phone, previousCodeId);
   await expect(page.getByRole('button', { name: `User menu: ${who.fullName}` })).toBeVisible();
 };

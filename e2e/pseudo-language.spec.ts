@@ -63,7 +63,7 @@ const examples: Record<string, string | ((page: Page) => Promise<string>)> = {
 const expectTranslated = async (
   page: Page,
   path: string,
-  open?: (tell: (what: string) => Promise<void>) => Promise<void>,
+  open?: (onOpened: (what: string) => Promise<void>) => Promise<void>,
 ): Promise<void> => {
   const data = gatherData(page);
   await page.goto(path);
@@ -102,7 +102,7 @@ for (const person of new Set(screens.map(({ path }) => personForScreen(path)))) 
         await test.step(path, async () => {
           const example = examples[path] ?? path;
           const address = typeof example === 'string' ? example : await example(page);
-          await expectTranslated(page, address, (tell) => openAll(page, path, seen, tell));
+          await expectTranslated(page, address, (onOpened) => openAll(page, path, seen, onOpened));
         });
       }
       // Pending requests of the last screen no longer matter.
@@ -116,15 +116,15 @@ test.describe('errors', () => {
 
   test('are reported in the language of the caller, with values unchanged', async ({ page }) => {
     const headers = { 'accept-language': 'en-XA' };
-    const nobody = '/api/users/00000000-0000-4000-8000-000000000000';
-    const taken = await findUser(page, 'Olivia', 'Ord');
+    const missingUserPath = '/api/users/00000000-0000-4000-8000-000000000000';
+    const existingUser = await findUser(page, 'Olivia', 'Ord');
     const answers = {
       400: await page.request.post('/api/users', { headers, data: newUser({ firstName: '' }) }),
       403: await page.request.get('/api/ect/customers', { headers }),
-      404: await page.request.get(nobody, { headers }),
+      404: await page.request.get(missingUserPath, { headers }),
       409: await page.request.post('/api/users', {
         headers,
-        data: newUser({ userName: taken.userName }),
+        data: newUser({ userName: existingUser.userName }),
       }),
     };
     for (const [status, answer] of Object.entries(answers)) {
@@ -132,7 +132,7 @@ test.describe('errors', () => {
       expect([answer.status(), message]).toEqual([Number(status), expect.stringMatching(/^⟦.*⟧$/)]);
     }
     expect((await answers[409].json()).message).toBe(
-      pseudo('Username {name} already exists.').replace('{name}', taken.userName),
+      pseudo('Username {name} already exists.').replace('{name}', existingUser.userName),
     );
   });
 });

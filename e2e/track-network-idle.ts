@@ -9,13 +9,13 @@ const trackedTypes = ['fetch', 'script', 'stylesheet'];
 export const trackNetworkIdle = (page: Page): (() => Promise<void>) => {
   const pending = new Set<Request>();
   let changedAt = Date.now();
-  const begin = (one: Request): void => {
-    if (!trackedTypes.includes(one.resourceType())) return;
-    pending.add(one);
+  const begin = (request: Request): void => {
+    if (!trackedTypes.includes(request.resourceType())) return;
+    pending.add(request);
     changedAt = Date.now();
   };
-  const end = (one: Request): void => {
-    if (pending.delete(one)) changedAt = Date.now();
+  const end = (request: Request): void => {
+    if (pending.delete(request)) changedAt = Date.now();
   };
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
   return () =>

@@ -12,10 +12,10 @@ export const truncateLists = (page: Page): Promise<unknown> =>
     return route.fulfill({ response, json: truncate(await response.json()) });
   });
 
-const truncate = (found: unknown): unknown => {
-  if (Array.isArray(found)) return found.length > 20 ? found.slice(0, 5) : found;
-  if (typeof found !== 'object' || found === null) return found;
+const truncate = (body: unknown): unknown => {
+  if (Array.isArray(body)) return body.length > 20 ? body.slice(0, 5) : body;
+  if (typeof body !== 'object' || body === null) return body;
   return Object.fromEntries(
-    Object.entries(found).map(([key, value]) => [key, Array.isArray(value) ? truncate(value) : value]),
+    Object.entries(body).map(([key, value]) => [key, Array.isArray(value) ? truncate(value) : value]),
   );
 };

@@ -32,8 +32,8 @@ const benches: [string, (world: World) => Promise<Figure[]>][] = [
   ['csv', csvValidation],
 ];
 
-const wanted = process.argv[2] ?? '';
-const chosen = benches.filter(([name]) => name.includes(wanted));
+const nameFilter = process.argv[2] ?? '';
+const chosen = benches.filter(([name]) => name.includes(nameFilter));
 if (chosen.length > 0) {
   const world = await openWorld();
   try {
@@ -44,35 +44,35 @@ if (chosen.length > 0) {
     await world.stop();
   }
 }
-if ('imports'.includes(wanted)) await measureImports();
-if ('provisioning'.includes(wanted)) console.table(await measureProvisioning());
-if ('console'.includes(wanted)) {
+if ('imports'.includes(nameFilter)) await measureImports();
+if ('provisioning'.includes(nameFilter)) console.table(await measureProvisioning());
+if ('console'.includes(nameFilter)) {
   await buildConsole();
   console.table(await measureConsole(await findChromium()));
   console.table(await measureConsoleUse(await findChromium()));
 }
 const lighthouse = process.env.LIGHTHOUSE_HOME;
-if (lighthouse && 'lighthouse'.includes(wanted)) {
+if (lighthouse && 'lighthouse'.includes(nameFilter)) {
   await buildConsole();
   console.table(await measureLighthouse(lighthouse, await findChromium()));
 }
-if ('documents'.includes(wanted)) {
+if ('documents'.includes(nameFilter)) {
   console.table([await measureManyDocuments()]);
   console.table([await measureEndurance()]);
   console.table([await measureLargeDocument()]);
 }
 // Only by name: it needs programs that must already be installed.
-if (wanted === 'peers') {
+if (nameFilter === 'peers') {
   const { KEYCLOAK_HOME: keycloak, KRATOS_HOME: kratos } = process.env;
   if (keycloak || kratos) await measurePeers({ keycloak, kratos }, Number(process.argv[3] ?? 100_000));
   else
     console.error('Set KEYCLOAK_HOME to the folder of an unpacked Keycloak, KRATOS_HOME to that of kratos.');
 }
 // These need system programs, so they run only by name.
-if (wanted === 'smoke') {
-  const counted = await parts.unit?.(['server/src/http/round-trips.test.ts']);
-  process.exitCode = counted?.failed === 0 ? 0 : 1;
+if (nameFilter === 'smoke') {
+  const tally = await parts.unit?.(['server/src/http/round-trips.test.ts']);
+  process.exitCode = tally?.failed === 0 ? 0 : 1;
 }
-if (wanted === 'failover') console.table([await measureFailover()]);
-if (wanted === 'pooler') console.table([await measurePooler()]);
+if (nameFilter === 'failover') console.table([await measureFailover()]);
+if (nameFilter === 'pooler') console.table([await measurePooler()]);
 process.exit();

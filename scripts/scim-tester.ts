@@ -8,7 +8,7 @@ const packages = ['scim2-tester==0.5.2', 'scim2-client==0.13.2', 'scim2-models==
 
 const programs = await installPythonPackages('scim2-tester', packages);
 const world = await startFuzzWorld();
-let failed = 1;
+let exitCode = 1;
 try {
   const header = world.callers.find(({ name }) => name === 'token')?.headers[0] ?? '';
   const { code, output } = await runCommand(join(programs, 'python'), [
@@ -19,8 +19,8 @@ try {
     'Harbor Point Production',
   ]);
   console.log(output);
-  failed = code ?? 1;
+  exitCode = code ?? 1;
 } finally {
   await world.stop();
 }
-process.exit(failed);
+process.exit(exitCode);

@@ -9,11 +9,11 @@ import { runAsOwner } from './running/run-as-owner.ts';
 await runAsOwner(async (ownerUrl) => {
   const { publicUrl } = readConfig(process.env);
   await migrate(ownerUrl, console.log);
-  const made = await makeSetUpAddress(ownerUrl, { publicUrl, operator: userInfo().username });
-  if (made.state !== 'new')
+  const result = await makeSetUpAddress(ownerUrl, { publicUrl, operator: userInfo().username });
+  if (result.state !== 'new')
     throw new Error('Keystead is set up. To let an administrator in again: npm run recover-admin');
   console.log(
     `This address works once, within ${setUpMinutes} minutes; earlier addresses are no longer valid:`,
   );
-  console.log(made.address);
+  console.log(result.address);
 });

@@ -24,8 +24,8 @@ const resolvePath = (file: string) => resolve(process.env.INIT_CWD ?? '.', file)
 async function readKeys(from: string): Promise<ManifestKey[]> {
   if (!/^https?:/.test(from))
     return listManifestKeys.output.parse(JSON.parse(readFileSync(resolvePath(from), 'utf8')));
-  const given = new URL(from);
-  const reply = await fetch(given.pathname === '/' ? new URL(listManifestKeys.path, given) : given);
+  const url = new URL(from);
+  const reply = await fetch(url.pathname === '/' ? new URL(listManifestKeys.path, url) : url);
   if (!reply.ok) throw new Error(`${from} answered ${reply.status} when it was asked for its keys.`);
   return listManifestKeys.output.parse(await reply.json());
 }

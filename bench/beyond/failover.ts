@@ -19,7 +19,7 @@ export const measureFailover = async (): Promise<Record<string, string | number>
     const cookie = await server.signIn('una.corp@maplegrove.example');
     const { load, stop } = createUsers(server.url, cookie, 'failover');
     await wait(beforeMs);
-    const exported = await exportUsers(server.url, cookie);
+    const exportStatus = await exportUsers(server.url, cookie);
     const readers = await countReaders(pair.replica.url);
     const killedAt = performance.now();
     const before = load.created.length;
@@ -28,9 +28,9 @@ export const measureFailover = async (): Promise<Record<string, string | number>
     await runStatement(pair.replica.url, 'select pg_promote()');
     const promotedAt = performance.now();
     await wait(afterMs);
-    const { created, ends } = await stop();
+    const { created, outcomes } = await stop();
     const found = await findUsers(pair.replica.url, 'failover');
-    const back = ends.find(({ at, end }) => at > promotedAt && end === '201');
+    const firstSuccess = outcomes.find(({ at, end }) => at > promotedAt && end === '201');
     const lost = created.filter((name) => !found.has(name));
     return {
       what: 'primary killed under load, replica promoted after 2 s',
@@ -39,10 +39,14 @@ export const measureFailover = async (): Promise<Record<string, string | number>
       acknowledged: created.length,
       'acknowledged and lost': lost.length,
       'there, not acknowledged': found.size - (created.length - lost.length),
-      'seconds from kill to the next created': back ? ((back.at - killedAt) / 1000).toFixed(1) : 'never',
-      'of which after the promotion': back ? ((back.at - promotedAt) / 1000).toFixed(1) : 'never',
-      'export before (on the replica), after': `${exported} (${readers > 0 ? 'yes' : 'no'}), ${await exportUsers(server.url, cookie)}`,
-      answers: JSON.stringify(countOutcomes({ created, ends })),
+      'seconds from kill to the next created': firstSuccess
+        ? ((firstSuccess.at - killedAt) / 1000).toFixed(1)
+        : 'never',
+      'of which after the promotion': firstSuccess
+        ? ((firstSuccess.at - promotedAt) / 1000).toFixed(1)
+        : 'never',
+      'export before (on the replica), after': `${exportStatus} (${readers > 0 ? 'yes' : 'no'}), ${await exportUsers(server.url, cookie)}`,
+      answers: JSON.stringify(countOutcomes({ created, outcomes })),
     };
   } finally {
     await server.stop();
@@ -50,9 +54,9 @@ export const measureFailover = async (): Promise<Record<string, string | number>
   }
 };
 
-export const findUsers = (url: string, mark: string): Promise<Set<string>> =>
+export const findUsers = (url: string, prefix: string): Promise<Set<string>> =>
   withConnection(url, async (run) => {
-    const rows = await run(`select user_name from users where user_name like '${mark}.%'`);
+    const rows = await run(`select user_name from users where user_name like '${prefix}.%'`);
     return new Set(rows.map(({ user_name }) => String(user_name)));
   });
 

@@ -45,9 +45,13 @@ export const freePort = async (): Promise<number> => {
   return typeof address === 'object' && address ? address.port : 0;
 };
 
-export const waitUntil = async (what: string, isSo: () => Promise<boolean>, ms = 30_000): Promise<void> => {
+export const waitUntil = async (
+  what: string,
+  condition: () => Promise<boolean>,
+  ms = 30_000,
+): Promise<void> => {
   const deadline = Date.now() + ms;
-  while (!(await isSo().catch(() => false))) {
+  while (!(await condition().catch(() => false))) {
     if (Date.now() > deadline) throw new Error(`Timed out waiting for: ${what}`);
     await wait(100);
   }
@@ -83,14 +87,14 @@ export const openPair = async (): Promise<Pair> => {
   const folder = mkdtempSync(join(tmpdir(), 'keystead-pair-'));
   chmodSync(folder, 0o755);
   if (account) chownSync(folder, account.uid, account.gid);
-  const [one, other] = [join(folder, 'one'), join(folder, 'other')];
+  const [primaryFolder, replicaFolder] = [join(folder, 'one'), join(folder, 'other')];
   const locale = ['--encoding=UTF8', '--locale=C.UTF-8'];
-  await runAs(account, join(bin, 'initdb'), ['-D', one, '-U', owner, '--auth=trust', ...locale]);
-  const primary = await runPostgres(bin, account, one, await freePort());
+  await runAs(account, join(bin, 'initdb'), ['-D', primaryFolder, '-U', owner, '--auth=trust', ...locale]);
+  const primary = await runPostgres(bin, account, primaryFolder, await freePort());
   await runStatement(primary.anyUrl, `create database ${database}`);
   const from = ['-h', '127.0.0.1', '-p', String(primary.port), '-U', owner];
-  await runAs(account, join(bin, 'pg_basebackup'), ['-D', other, '-R', '-X', 'stream', ...from]);
-  const replica = await runPostgres(bin, account, other, await freePort());
+  await runAs(account, join(bin, 'pg_basebackup'), ['-D', replicaFolder, '-R', '-X', 'stream', ...from]);
+  const replica = await runPostgres(bin, account, replicaFolder, await freePort());
   await runStatement(primary.anyUrl, "alter system set synchronous_standby_names = '*'");
   await runStatement(primary.anyUrl, 'select pg_reload_conf()');
   await waitUntil('the replica is synchronous', async () => {

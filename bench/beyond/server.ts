@@ -41,11 +41,11 @@ export const startKeystead = async (settings: Record<string, string>): Promise<R
       ...settings,
     },
   });
-  const ended = once(child, 'exit').then(() => {
+  const exited = once(child, 'exit').then(() => {
     throw new Error('The server ended before it was ready.');
   });
-  await Promise.race([once(child, 'message'), ended]);
-  ended.catch(() => undefined);
+  await Promise.race([once(child, 'message'), exited]);
+  exited.catch(() => undefined);
   const signIn = async (userName: string): Promise<string> => {
     const seal = createSeal(secret);
     const data = openDatabase(await openApplicationLogin(settings.DATABASE_URL ?? '', seal), 1);
@@ -71,16 +71,16 @@ export const startKeystead = async (settings: Record<string, string>): Promise<R
 };
 
 /** How every call ended: its status, or why there was none. */
-export type Load = { created: string[]; ends: { at: number; end: string }[] };
+export type Load = { created: string[]; outcomes: { at: number; end: string }[] };
 
 /** Creates users from several places concurrently until told to stop. */
-export const createUsers = (url: string, cookie: string, mark: string, places = 6) => {
-  const load: Load = { created: [], ends: [] };
-  let isOn = true;
-  let made = 0;
-  const one = async (): Promise<void> => {
-    while (isOn) {
-      const userName = `${mark}.${++made}@maplegrove.example`;
+export const createUsers = (url: string, cookie: string, prefix: string, concurrency = 6) => {
+  const load: Load = { created: [], outcomes: [] };
+  let isRunning = true;
+  let userCount = 0;
+  const runWorker = async (): Promise<void> => {
+    while (isRunning) {
+      const userName = `${prefix}.${++userCount}@maplegrove.example`;
       const end = await fetch(`${url}/api/users`, {
         method: 'POST',
         headers: { cookie, 'content-type': 'application/json' },
@@ -103,22 +103,22 @@ export const createUsers = (url: string, cookie: string, mark: string, places = 
       );
       if (end === '201') load.created.push(userName);
       else await wait(100);
-      load.ends.push({ at: performance.now(), end });
+      load.outcomes.push({ at: performance.now(), end });
     }
   };
-  const all = Array.from({ length: places }, one);
+  const workers = Array.from({ length: concurrency }, runWorker);
   return {
     load,
     stop: async (): Promise<Load> => {
-      isOn = false;
-      await Promise.all(all);
+      isRunning = false;
+      await Promise.all(workers);
       return load;
     },
   };
 };
 
-export const countOutcomes = ({ ends }: Load): Record<string, number> => {
+export const countOutcomes = ({ outcomes }: Load): Record<string, number> => {
   const counts: Record<string, number> = {};
-  for (const { end } of ends) counts[end] = (counts[end] ?? 0) + 1;
+  for (const { end } of outcomes) counts[end] = (counts[end] ?? 0) + 1;
   return counts;
 };

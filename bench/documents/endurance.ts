@@ -20,21 +20,21 @@ export async function measureEndurance() {
     let worker = await world.startWorker();
     const renee = () => callerAt(world, worker, 'r.residentdoc@provider.example');
     const { sessionId, processId } = await startSession(await renee(), openService(sandbox));
-    const caught: number[] = [];
-    for (const [index, killed] of kills.entries()) {
-      caught.push(await waitForShare(world, processId, (index + 1) / (kills.length + 1)));
-      if (killed === 'service') await front.restart();
+    const killPoints: number[] = [];
+    for (const [index, target] of kills.entries()) {
+      killPoints.push(await waitForShare(world, processId, (index + 1) / (kills.length + 1)));
+      if (target === 'service') await front.restart();
       else worker = await replaceWorker(world, worker);
     }
-    const ended = await waitForEnd(world, processId);
+    const outcome = await waitForEnd(world, processId);
     const before = await compare(sandbox.url, sessionId);
-    if (ended.failed > 0) await retry(world, await renee(), sessionId);
+    if (outcome.failed > 0) await retry(world, await renee(), sessionId);
     const after = await compare(sandbox.url, sessionId);
     return {
       what: `${documents} documents; the server killed 5 times, the document service once`,
-      seconds: ended.seconds.toFixed(1),
-      'killed at': caught.join(' '),
-      'moved, then after a retry': `${ended.done}, ${after.moved}`,
+      seconds: outcome.seconds.toFixed(1),
+      'killed at': killPoints.join(' '),
+      'moved, then after a retry': `${outcome.done}, ${after.moved}`,
       'exactly once': `${before.once}, ${after.once}`,
       'digests equal': after.equal,
       goal: [after.moved, after.once, after.equal].every((count) => count === documents) ? 'met' : 'missed',
@@ -60,8 +60,8 @@ const retry = async (world: ServerWorld, caller: Caller, sessionId: string): Pro
 
 const waitForShare = async (world: ServerWorld, id: string, share: number): Promise<number> => {
   for (;;) {
-    const now = await readProcess(world, id);
-    if (now && now.done >= share * now.total) return now.done;
+    const progress = await readProcess(world, id);
+    if (progress && progress.done >= share * progress.total) return progress.done;
     await wait(15);
   }
 };
@@ -82,16 +82,16 @@ async function compare(url: string, sessionId: string) {
     ({ key }) => key?.split(':')[1] ?? '',
   );
   const originals = all.filter(({ facilityId, key }) => facilityId === 202 && key === null);
-  const own = (original: StoredDocument) => copies.get(original.id) ?? [];
-  const once = originals.filter((original) => {
-    const counting = [original, ...own(original)].filter(({ retired }) => retired === null);
-    return counting.length === 1;
+  const copiesOf = (original: StoredDocument) => copies.get(original.id) ?? [];
+  const activeOnce = originals.filter((original) => {
+    const active = [original, ...copiesOf(original)].filter(({ retired }) => retired === null);
+    return active.length === 1;
   });
-  const equal = once.filter((original) =>
-    own(original).every((copy) => copy.contentSha256 === original.contentSha256),
+  const equal = activeOnce.filter((original) =>
+    copiesOf(original).every((copy) => copy.contentSha256 === original.contentSha256),
   );
   const moved = originals.filter(({ retired }) => retired !== null);
-  return { once: once.length, equal: equal.length, moved: moved.length };
+  return { once: activeOnce.length, equal: equal.length, moved: moved.length };
 }
 
 /** The front of the document service, which keeps its address across restarts. */

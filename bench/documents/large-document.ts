@@ -21,13 +21,13 @@ export async function measureLargeDocument() {
     const started = performance.now();
     await move.run(large);
     const seconds = (performance.now() - started) / 1000;
-    const grown = memory.stop() / megabyte;
+    const growthMb = memory.stop() / megabyte;
     return {
       what: '2 GB in one document: read, written, read back',
       seconds: seconds.toFixed(1),
       'MB/s': ((2 * bytes) / megabyte / seconds).toFixed(0),
-      'memory grown by MB': grown.toFixed(1),
-      goal: `${grown < goalMb ? 'met' : 'missed'} (< ${goalMb} MB)`,
+      'memory grown by MB': growthMb.toFixed(1),
+      goal: `${growthMb < goalMb ? 'met' : 'missed'} (< ${goalMb} MB)`,
     };
   } finally {
     await sandbox.stop();
@@ -40,13 +40,13 @@ async function openMove(sandbox: SandboxProcess) {
   const { query, residents } = await readSourceFacility(opened);
   const [resident] = residents;
   if (!resident) throw new Error('The sandbox has no documents.');
-  const to = await findDestinationResident(opened, resident);
+  const destinationId = await findDestinationResident(opened, resident);
 
   /** Throws unless what is read back equals the original. */
   const run = async (document: ResidentDocument) => {
     const content = await service.readContent(url, document);
-    const given = { ...document, residentId: to, key: `bench:${document.id}` };
-    const { id } = await service.write(url, given, content);
+    const copy = { ...document, residentId: destinationId, key: `bench:${document.id}` };
+    const { id } = await service.write(url, copy, content);
     await service.verifyContent(url, { ...document, id });
   };
   return { documents: await service.documentsOf(url, resident.id, query), run };
@@ -55,16 +55,16 @@ async function openMove(sandbox: SandboxProcess) {
 /** The peak increase in this process's memory since the start. */
 function watchMemory() {
   const before = process.memoryUsage.rss();
-  let most = before;
-  const look = () => {
-    most = Math.max(most, process.memoryUsage.rss());
+  let peak = before;
+  const sampleMemory = () => {
+    peak = Math.max(peak, process.memoryUsage.rss());
   };
-  const timer = setInterval(look, 20);
+  const timer = setInterval(sampleMemory, 20);
   return {
     stop: () => {
-      look();
+      sampleMemory();
       clearInterval(timer);
-      return most - before;
+      return peak - before;
     },
   };
 }

@@ -30,9 +30,9 @@ export async function measureManyDocuments() {
       bare.push(await runBareLoop(opened, `bench-${round}`));
       await reset();
       const { processId } = await startSession(renee, opened);
-      const ended = await waitForEnd(world, processId);
-      if (ended.done !== documents) throw new Error(`Only ${ended.done} of ${documents} were moved.`);
-      engine.push(ended.seconds);
+      const outcome = await waitForEnd(world, processId);
+      if (outcome.done !== documents) throw new Error(`Only ${outcome.done} of ${documents} were moved.`);
+      engine.push(outcome.seconds);
     }
     const [loopSeconds, engineSeconds] = [median(bare), median(engine)];
     const ratio = engineSeconds / loopSeconds;
@@ -66,17 +66,17 @@ async function runBareLoop(opened: Service, name: string): Promise<number> {
   }
   const move = async (document: ResidentDocument, residentId: string) => {
     const content = await service.readContent(url, document);
-    const given = { ...document, residentId, key: `${name}:${document.id}` };
-    const { id } = await service.write(url, given, content);
+    const copy = { ...document, residentId, key: `${name}:${document.id}` };
+    const { id } = await service.write(url, copy, content);
     await service.verifyContent(url, { ...document, id });
     await service.document(url, document.id);
     await service.retire(url, document.id, id);
   };
   const started = performance.now();
   const queue = plan.values();
-  const lane = async () => {
+  const runWorker = async () => {
     for (const { to, own } of queue) for (const document of own) await move(document, to);
   };
-  await Promise.all(Array.from({ length: residentsAtATime }, lane));
+  await Promise.all(Array.from({ length: residentsAtATime }, runWorker));
   return (performance.now() - started) / 1000;
 }

@@ -27,8 +27,8 @@ export const findDestinationResident = async (
   { ssn, dateOfBirth }: FoundResident,
 ): Promise<string> => {
   const match = { by: 'ssn', facilityId: facilities.to, ssn: ssn ?? '', dateOfBirth } as const;
-  const [there] = await service.matchResidents(url, match);
-  return there?.id ?? '';
+  const [destinationResident] = await service.matchResidents(url, match);
+  return destinationResident?.id ?? '';
 };
 
 type Started = { sessionId: string; processId: string };

@@ -63,12 +63,12 @@ export const readProcess = async (world: ServerWorld, id: string): Promise<Proce
 export const waitForEnd = async (
   world: ServerWorld,
   id: string,
-  onLook?: () => void,
+  onPoll?: () => void,
 ): Promise<ProcessProgress> => {
   for (;;) {
-    const now = await readProcess(world, id);
-    onLook?.();
-    if (now && now.state !== 'InProgress') return now;
+    const progress = await readProcess(world, id);
+    onPoll?.();
+    if (progress && progress.state !== 'InProgress') return progress;
     await wait(100);
   }
 };

@@ -18,10 +18,10 @@ export type ProcessEffects = {
 
 export const countProcessEffects = async (
   { ownerUrl }: ServerWorld,
-  { leaves }: Kind,
+  { expectedRecords }: Kind,
   processId: string,
 ): Promise<ProcessEffects> => {
-  const [left] = (await runStatement(
+  const [effects] = (await runStatement(
     ownerUrl,
     `with process as (select * from processes where id = '${processId}'),
        touched as materialized (
@@ -30,20 +30,20 @@ export const countProcessEffects = async (
            and jsonb_array_length(coalesce(after -> 'changes', '[0]')) > 0),
        own as materialized (
          select t.id from transactions t join touched using (ssoid), process p
-         where t.type = any('{${leaves.transactions.join()}}') and t.started_at >= p.created_at)
+         where t.type = any('{${expectedRecords.transactions.join()}}') and t.started_at >= p.created_at)
      select (select count(*)::int from touched) as rows,
        (select count(distinct ssoid)::int from touched) as people,
        (select count(*)::int from own) as transactions,
        (select count(*)::int from audit_events a join touched on a.target_id = ssoid::text, process p
-         where a.event = any('{${leaves.events.join()}}') and a.at >= p.created_at) as audits,
+         where a.event = any('{${expectedRecords.events.join()}}') and a.at >= p.created_at) as audits,
        (select count(*)::int from credentials join touched using (ssoid)) as credentials,
        (select count(*)::int from imported_users i join touched using (ssoid) where i.process_id = '${processId}') as origins,
        (select count(*)::int from sub_transactions s join own on s.transaction_id = own.id) as orders,
        (select count(*)::int from sub_transactions s join own on s.transaction_id = own.id
          where s.status_name = 'Completed') as ended`,
   )) as ProcessEffects[];
-  if (!left) throw new Error('Nothing was counted.');
-  return left;
+  if (!effects) throw new Error('Nothing was counted.');
+  return effects;
 };
 
 export type ExternalEffects = { writes: number; duplicates: number; events: number };

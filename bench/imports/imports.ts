@@ -21,9 +21,9 @@ export const measureImports = async (): Promise<void> => {
   try {
     await skipSeededTransactions(world);
     console.table(await measureUndisturbed(world));
-    const fired: Row[] = [];
-    for (const kind of kinds) fired.push(await measureWithCrashes({ world, kind, people: crashRows }));
-    console.table(fired);
+    const crashRuns: Row[] = [];
+    for (const kind of kinds) crashRuns.push(await measureWithCrashes({ world, kind, people: crashRows }));
+    console.table(crashRuns);
   } finally {
     await world.stop();
   }
@@ -43,34 +43,37 @@ const measureUndisturbed = async (world: ServerWorld): Promise<Row[]> => {
   const worker = await world.startWorker();
   const connie = await callerAt(world, worker, 'connie.conv@provider.example');
   await measure({ world, worker, connie }, { prefix: 'warm', passwordType: 'None' });
-  const none = await measure({ world, worker, connie }, { prefix: 'none', passwordType: 'None' });
-  const hashed = await measure({ world, worker, connie }, { prefix: 'hashed', passwordType: 'Temporary' });
-  const beside = await measureAlongsideOthers({ world, worker, connie });
+  const withoutPassword = await measure({ world, worker, connie }, { prefix: 'none', passwordType: 'None' });
+  const withHashing = await measure(
+    { world, worker, connie },
+    { prefix: 'hashed', passwordType: 'Temporary' },
+  );
+  const alongside = await measureAlongsideOthers({ world, worker, connie });
   worker.child.kill('SIGKILL');
-  return [none, hashed, beside];
+  return [withoutPassword, withHashing, alongside];
 };
 
 type ImportContext = { world: ServerWorld; worker: Worker; connie: Caller };
 type CsvOptions = Parameters<typeof csvOfUsers>[1];
 
-const measure = async ({ world, worker, connie }: ImportContext, wanted: CsvOptions): Promise<Row> => {
+const measure = async ({ world, worker, connie }: ImportContext, options: CsvOptions): Promise<Row> => {
   const pid = worker.child.pid ?? 0;
-  const planning = performance.now();
-  const id = await startCsvImport(connie, csvOfUsers(rows, wanted));
-  const planned = (performance.now() - planning) / 1000;
+  const planningStart = performance.now();
+  const id = await startCsvImport(connie, csvOfUsers(rows, options));
+  const planningSeconds = (performance.now() - planningStart) / 1000;
   const meter = startMeter(pid, world.postgresPid());
   const megabytes = [readMegabytes(pid)];
-  const ended = await waitForEnd(world, id, () => megabytes.push(readMegabytes(pid)));
-  const used = meter();
+  const outcome = await waitForEnd(world, id, () => megabytes.push(readMegabytes(pid)));
+  const usage = meter();
   const orders = await timed(() => waitForOrders(world));
   return {
-    what: `CSV, ${rows} rows, password ${wanted.passwordType}`,
-    ended: `${ended.state}, ${ended.done}`,
-    'file to start s': planned.toFixed(1),
-    seconds: ended.seconds.toFixed(1),
-    'users a second': Math.round(ended.done / ended.seconds),
-    'server ms a user': ((used.server * 1000) / rows).toFixed(2),
-    'database ms a user': ((used.database * 1000) / rows).toFixed(2),
+    what: `CSV, ${rows} rows, password ${options.passwordType}`,
+    ended: `${outcome.state}, ${outcome.done}`,
+    'file to start s': planningSeconds.toFixed(1),
+    seconds: outcome.seconds.toFixed(1),
+    'users a second': Math.round(outcome.done / outcome.seconds),
+    'server ms a user': ((usage.server * 1000) / rows).toFixed(2),
+    'database ms a user': ((usage.database * 1000) / rows).toFixed(2),
     'MB at each quarter, most': `${atQuarters(megabytes).map(Math.round).join(' ')}, ${Math.round(Math.max(...megabytes))}`,
     'orders end after s': (orders / 1000).toFixed(1),
   };
@@ -83,15 +86,15 @@ const atQuarters = (samples: number[]): number[] =>
 const measureAlongsideOthers = async ({ world, worker, connie }: ImportContext): Promise<Row> => {
   const una = await callerAt(world, worker, 'una.corp@maplegrove.example');
   const list = () => timed(() => call(una, '/api/users'));
-  const peace: number[] = [];
-  for (let round = 0; round < 60; round++) peace.push(await list());
+  const idleTimes: number[] = [];
+  for (let round = 0; round < 60; round++) idleTimes.push(await list());
   const id = await startCsvImport(connie, csvOfUsers(rows, { prefix: 'beside', passwordType: 'None' }));
-  const busy: number[] = [];
-  let isOver = false;
+  const busyTimes: number[] = [];
+  let isFinished = false;
   const end = waitForEnd(world, id).finally(() => {
-    isOver = true;
+    isFinished = true;
   });
-  while (!isOver) busy.push(await list());
+  while (!isFinished) busyTimes.push(await list());
   const { state, done, seconds } = await end;
   await waitForOrders(world);
   return {
@@ -99,11 +102,11 @@ const measureAlongsideOthers = async ({ world, worker, connie }: ImportContext):
     ended: `${state}, ${done}`,
     seconds: seconds.toFixed(1),
     'users a second': Math.round(done / seconds),
-    'p50 ms in peace': median(peace.slice(10)).toFixed(1),
-    'p50 ms meanwhile': median(busy).toFixed(1),
-    'p95 ms meanwhile': percentile(busy, 0.95).toFixed(1),
-    ratio: (median(busy) / median(peace.slice(10))).toFixed(2),
-    calls: busy.length,
+    'p50 ms in peace': median(idleTimes.slice(10)).toFixed(1),
+    'p50 ms meanwhile': median(busyTimes).toFixed(1),
+    'p95 ms meanwhile': percentile(busyTimes, 0.95).toFixed(1),
+    ratio: (median(busyTimes) / median(idleTimes.slice(10))).toFixed(2),
+    calls: busyTimes.length,
   };
 };
 

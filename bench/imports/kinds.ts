@@ -8,7 +8,7 @@ export type Kind = {
   /** Starts it for at least this many people, and returns the process. */
   start: (world: ServerWorld, caller: Caller, people: number) => Promise<string>;
   /** What the process leaves for each person, one of each, in the transaction log and in the audit. */
-  leaves: { transactions: string[]; events: string[] };
+  expectedRecords: { transactions: string[]; events: string[] };
   /** Whether users are created. */
   creates: boolean;
   /** How many people the source system has marked as gone. */
@@ -62,15 +62,21 @@ export const kinds: readonly Kind[] = [
     name: 'CSV',
     start: (_, caller, people) =>
       startCsvImport(caller, csvOfUsers(people, { prefix: 'fire', passwordType: 'None' })),
-    leaves: created,
+    expectedRecords: created,
     creates: true,
   },
-  { name: 'legacy', start: startLegacy, leaves: created, creates: true, countMarks: countLegacyMarks },
-  { name: 'Keycloak', start: startKeycloak, leaves: created, creates: true },
+  {
+    name: 'legacy',
+    start: startLegacy,
+    expectedRecords: created,
+    creates: true,
+    countMarks: countLegacyMarks,
+  },
+  { name: 'Keycloak', start: startKeycloak, expectedRecords: created, creates: true },
   {
     name: 'profile sync',
     start: startProfileSync,
-    leaves: {
+    expectedRecords: {
       transactions: ['Update User', 'Suspend User'],
       events: ['User updated', 'User suspended'],
     },

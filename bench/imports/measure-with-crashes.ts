@@ -20,25 +20,25 @@ export const measureWithCrashes = async ({
   let worker = await world.startWorker();
   const connie = await callerAt(world, worker, 'connie.conv@provider.example');
   const id = await kind.start(world, connie, people);
-  const caught: number[] = [];
+  const killPoints: number[] = [];
   for (let kill = 1; kill <= kills; kill++) {
-    caught.push(await waitForShare(world, id, kill / (kills + 2)));
+    killPoints.push(await waitForShare(world, id, kill / (kills + 2)));
     worker = await replaceWorker(world, worker, kill === postgresKill);
   }
-  const ended = await waitForEnd(world, id);
+  const outcome = await waitForEnd(world, id);
   await waitForOrders(world);
-  const left = await countProcessEffects(world, kind, id);
+  const effects = await countProcessEffects(world, kind, id);
   const external = await countExternalEffects(world);
   const marks = await kind.countMarks?.(world);
   worker.child.kill('SIGKILL');
   return {
     what: `${kind.name}, killed ${kills} times and PostgreSQL once`,
-    ended: ended.state,
-    seconds: ended.seconds.toFixed(1),
-    'killed at row': caught.join(' '),
-    'rows (done, failed, left out)': `${ended.total} (${ended.done}, ${ended.failed}, ${ended.skipped})`,
-    'each once': isExactlyOnce(left, kind) ? `yes (${left.people})` : `no: ${JSON.stringify(left)}`,
-    'orders (ended well)': `${left.orders} (${left.ended})`,
+    ended: outcome.state,
+    seconds: outcome.seconds.toFixed(1),
+    'killed at row': killPoints.join(' '),
+    'rows (done, failed, left out)': `${outcome.total} (${outcome.done}, ${outcome.failed}, ${outcome.skipped})`,
+    'each once': isExactlyOnce(effects, kind) ? `yes (${effects.people})` : `no: ${JSON.stringify(effects)}`,
+    'orders (ended well)': `${effects.orders} (${effects.ended})`,
     'told outside': external.writes - before.writes + external.events - before.events,
     doubled: external.duplicates - before.duplicates,
     ...(marks !== undefined && { marked: marks }),
@@ -58,9 +58,9 @@ const isExactlyOnce = (
 /** Returns how many rows had ended when the share was reached. */
 const waitForShare = async (world: ServerWorld, id: string, share: number): Promise<number> => {
   for (;;) {
-    const now = await readProcess(world, id);
-    const settled = now ? now.done + now.failed : 0;
-    if (now && settled >= share * (now.total - now.skipped)) return settled;
+    const progress = await readProcess(world, id);
+    const finishedCount = progress ? progress.done + progress.failed : 0;
+    if (progress && finishedCount >= share * (progress.total - progress.skipped)) return finishedCount;
     await wait(15);
   }
 };

@@ -91,17 +91,17 @@ const tokenScenarios = (tokens: { access_token: string; refresh_token?: string }
       }),
     },
     'new tokens for a refresh token': {
-      call: (_, hand) => ({
+      call: (_, workerIndex) => ({
         path: `${path}/token`,
         headers: formHeaders,
         ...formBody({
           ...ours,
           grant_type: 'refresh_token',
-          refresh_token: tokens[hand]?.refresh_token ?? '',
+          refresh_token: tokens[workerIndex]?.refresh_token ?? '',
         }),
       }),
-      onResponse: (hand, body) => {
-        tokens[hand] = JSON.parse(body);
+      onResponse: (workerIndex, body) => {
+        tokens[workerIndex] = JSON.parse(body);
       },
     },
   } satisfies Peer['scenarios'];

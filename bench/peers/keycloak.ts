@@ -53,8 +53,8 @@ const post = async (address: string, token: string, body: unknown, method = 'POS
   if (!reply.ok) throw new Error(`${method} ${address} answered ${reply.status}: ${await reply.text()}`);
 };
 
-export const grant = async (url: string, of: string, form: Record<string, string>) => {
-  const reply = await fetch(`${url}/realms/${of}/protocol/openid-connect/token`, {
+export const grant = async (url: string, realmName: string, form: Record<string, string>) => {
+  const reply = await fetch(`${url}/realms/${realmName}/protocol/openid-connect/token`, {
     method: 'POST',
     body: new URLSearchParams(form),
   });

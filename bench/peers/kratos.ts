@@ -105,9 +105,9 @@ export const signInAtKratos = async ({ url, publicUrl }: Kratos): Promise<string
 /** How many identities per second its batch call can import. */
 export const measureBatches = async ({ url }: Kratos): Promise<number> => {
   const began = performance.now();
-  for (let made = 0; made < batchCount; made++) {
+  for (let batch = 0; batch < batchCount; batch++) {
     const identities = Array.from({ length: batchSize }, (_, n) => ({
-      create: identityOf(`batch.${made}.${n}`, `Person ${n}`),
+      create: identityOf(`batch.${batch}.${n}`, `Person ${n}`),
     }));
     await send(`${url}/admin/identities`, { identities }, 'PATCH');
   }

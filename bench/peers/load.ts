@@ -7,8 +7,8 @@ export type Call = { method?: 'GET' | 'POST'; path: string; headers: Record<stri
 export type Scenario = {
   /** The address, if it differs from the others. */
   url?: string;
-  call: (n: number, hand: number) => Call;
-  onResponse?: (hand: number, body: string) => void;
+  call: (n: number, workerIndex: number) => Call;
+  onResponse?: (workerIndex: number, body: string) => void;
 };
 
 /** The duration of each call, and of all of them. */
@@ -21,35 +21,40 @@ const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
 const send = (url: string, { method = 'GET', path, headers, body }: Call): Promise<string> =>
   new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-    const sent = request(`${url}${path}`, { method, agent, headers: { ...headers, ...length } }, (reply) => {
-      const chunks: Buffer[] = [];
-      reply.on('data', (chunk: Buffer) => chunks.push(chunk));
-      reply.on('error', reject);
-      reply.on('end', () => {
-        const text = Buffer.concat(chunks).toString('utf8');
-        if ((reply.statusCode ?? 0) < 300) resolve(text);
-        else reject(new Error(`${method} ${url}${path} answered ${reply.statusCode}: ${text.slice(0, 500)}`));
-      });
-    });
-    sent.on('error', reject);
-    sent.end(body);
+    const outgoing = request(
+      `${url}${path}`,
+      { method, agent, headers: { ...headers, ...length } },
+      (reply) => {
+        const chunks: Buffer[] = [];
+        reply.on('data', (chunk: Buffer) => chunks.push(chunk));
+        reply.on('error', reject);
+        reply.on('end', () => {
+          const text = Buffer.concat(chunks).toString('utf8');
+          if ((reply.statusCode ?? 0) < 300) resolve(text);
+          else
+            reject(new Error(`${method} ${url}${path} answered ${reply.statusCode}: ${text.slice(0, 500)}`));
+        });
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end(body);
   });
 
 /** Never the same number twice, so that no user is created twice. */
 let requestCount = 0;
 
 /** As many calls as possible, eight at a time, until the time is up. */
-export const runLoad = async (url: string, line: Scenario, forMs: number): Promise<LoadResult> => {
+export const runLoad = async (url: string, scenario: Scenario, durationMs: number): Promise<LoadResult> => {
   const samples: number[] = [];
   const started = performance.now();
-  const work = async (hand: number): Promise<void> => {
-    while (performance.now() - started < forMs) {
-      const began = performance.now();
-      const body = await send(line.url ?? url, line.call(requestCount++, hand));
-      samples.push(performance.now() - began);
-      line.onResponse?.(hand, body);
+  const runWorker = async (workerIndex: number): Promise<void> => {
+    while (performance.now() - started < durationMs) {
+      const callStarted = performance.now();
+      const body = await send(scenario.url ?? url, scenario.call(requestCount++, workerIndex));
+      samples.push(performance.now() - callStarted);
+      scenario.onResponse?.(workerIndex, body);
     }
   };
-  await Promise.all(Array.from({ length: concurrency }, (_, hand) => work(hand)));
+  await Promise.all(Array.from({ length: concurrency }, (_, workerIndex) => runWorker(workerIndex)));
   return { samples, ms: performance.now() - started };
 };

@@ -77,7 +77,7 @@ export const signInToApplication = async (
 ): Promise<Tokens> => {
   const browse = openBrowser(publicUrl);
   const verifier = randomBytes(28).toString('hex');
-  const asked = new URLSearchParams({
+  const authorizeParams = new URLSearchParams({
     client_id: clientId,
     response_type: 'code',
     redirect_uri: callback,
@@ -86,14 +86,17 @@ export const signInToApplication = async (
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
   });
-  const page = await followRedirects(browse, `${publicUrl}/idp/auth?${asked}`);
-  const typed = await browse(`${page.pathname}/password`, { userName: largeCustomer.admin, password });
-  const back = await followRedirects(browse, (await typed.json()).location ?? '');
+  const page = await followRedirects(browse, `${publicUrl}/idp/auth?${authorizeParams}`);
+  const passwordResponse = await browse(`${page.pathname}/password`, {
+    userName: largeCustomer.admin,
+    password,
+  });
+  const callbackUrl = await followRedirects(browse, (await passwordResponse.json()).location ?? '');
   const reply = await fetch(`${publicUrl}/idp/token`, {
     method: 'POST',
     body: new URLSearchParams({
       grant_type: 'authorization_code',
-      code: back.searchParams.get('code') ?? '',
+      code: callbackUrl.searchParams.get('code') ?? '',
       redirect_uri: callback,
       code_verifier: verifier,
       client_id: clientId,

@@ -75,12 +75,12 @@ const makeScimToken = async (url: string, cookie: string, { ownerUrl }: ServerWo
 /** Orders caused by creating users would slow down the next measurement. */
 const waitUntilIdle = async ({ ownerUrl }: ServerWorld): Promise<void> => {
   for (let second = 0; second < 60; second++) {
-    const [open] = await withConnection(ownerUrl, (run) =>
+    const [pending] = await withConnection(ownerUrl, (run) =>
       run(`select count(*)::int as n from sub_transactions
         where status_name = 'In Progress' and next_attempt_at < now() + interval '1 second'
         and customer_id = (select id from customers where account_id = '${largeCustomer.account}')`),
     );
-    if (open?.n === 0) return;
+    if (pending?.n === 0) return;
     await wait(1000);
   }
 };
@@ -116,14 +116,18 @@ const tokenScenarios = (tokens: Tokens[]) => {
       }),
     },
     'new tokens for a refresh token': {
-      call: (_, hand) => ({
+      call: (_, workerIndex) => ({
         path: '/idp/token',
         headers: formHeaders,
-        ...formBody({ ...client, grant_type: 'refresh_token', refresh_token: tokens[hand]?.refresh ?? '' }),
+        ...formBody({
+          ...client,
+          grant_type: 'refresh_token',
+          refresh_token: tokens[workerIndex]?.refresh ?? '',
+        }),
       }),
-      onResponse: (hand, body) => {
-        const known = tokens[hand];
-        if (known) known.refresh = JSON.parse(body).refresh_token ?? known.refresh;
+      onResponse: (workerIndex, body) => {
+        const current = tokens[workerIndex];
+        if (current) current.refresh = JSON.parse(body).refresh_token ?? current.refresh;
       },
     },
   } satisfies Partial<Scenarios<ScenarioName>>;

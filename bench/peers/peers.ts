@@ -28,8 +28,8 @@ export const measurePeers = async ({ keycloak, kratos }: Homes, users: number): 
     const ours = await openOurs(world, users);
     describeMachine(users);
     for (const { url, scenarios } of [ours, ...others])
-      for (const line of [scenarios['first page of users'], scenarios['one user']])
-        if (line) await runLoad(url, line, firstWarmMs);
+      for (const scenario of [scenarios['first page of users'], scenarios['one user']])
+        if (scenario) await runLoad(url, scenario, firstWarmMs);
     const rows = [];
     for (const name of scenarioNames) rows.push(await measureScenario(name, ours, others));
     console.table(rows);
@@ -50,23 +50,23 @@ const describeMachine = (users: number): void => {
 
 /** Takes turns, so that a busy moment of the machine affects all of them. */
 const measureScenario = async (name: ScenarioName, ours: Peer, others: readonly Peer[]) => {
-  const taken = new Map<Peer, LoadResult>();
+  const results = new Map<Peer, LoadResult>();
   for (const peer of [ours, ...others]) {
-    const line = peer.scenarios[name];
-    if (!line) continue;
-    await runLoad(peer.url, line, warmMs);
+    const scenario = peer.scenarios[name];
+    if (!scenario) continue;
+    await runLoad(peer.url, scenario, warmMs);
     await peer.waitUntilIdle();
-    taken.set(peer, { samples: [], ms: 0 });
+    results.set(peer, { samples: [], ms: 0 });
   }
   for (let round = 0; round < rounds; round++) {
-    for (const [peer, all] of taken) {
+    for (const [peer, all] of results) {
       const { samples, ms } = await runLoad(peer.url, peer.scenarios[name] as Scenario, roundMs);
       all.samples.push(...samples);
       all.ms += ms;
       await peer.waitUntilIdle();
     }
   }
-  return toRow(name, taken);
+  return toRow(name, results);
 };
 
 const summarize = ({ samples, ms }: LoadResult) => ({
@@ -75,10 +75,10 @@ const summarize = ({ samples, ms }: LoadResult) => ({
 });
 
 /** The goal is relative to the fastest of the others. */
-const toRow = (what: string, taken: ReadonlyMap<Peer, LoadResult>) => {
-  const [ours, ...others] = [...taken].map(([{ name }, all]) => ({ name, ...summarize(all) }));
+const toRow = (what: string, results: ReadonlyMap<Peer, LoadResult>) => {
+  const [ours, ...others] = [...results].map(([{ name }, all]) => ({ name, ...summarize(all) }));
   const times = (rate: number) => (ours?.rate ?? 0) / rate;
-  const least = Math.min(...others.map(({ rate }) => times(rate)));
+  const lowestRatio = Math.min(...others.map(({ rate }) => times(rate)));
   return {
     what,
     'ours a second': Math.round(ours?.rate ?? 0),
@@ -91,6 +91,8 @@ const toRow = (what: string, taken: ReadonlyMap<Peer, LoadResult>) => {
       ]),
     ),
     goal:
-      others.length > 0 ? `${least >= goal ? 'met' : 'missed'} (≥ ${goal} times)` : 'nobody to compare with',
+      others.length > 0
+        ? `${lowestRatio >= goal ? 'met' : 'missed'} (≥ ${goal} times)`
+        : 'nobody to compare with',
   };
 };

@@ -37,9 +37,9 @@ export const startProgram = async (program: Program): Promise<{ stop: () => Prom
 
 const killProcessGroup = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.pid === undefined) return;
-  const gone = new Promise((resolve) => child.once('exit', resolve));
+  const exited = new Promise((resolve) => child.once('exit', resolve));
   process.kill(-child.pid, 'SIGKILL');
-  await gone;
+  await exited;
 };
 
 const waitUntilReady = async (

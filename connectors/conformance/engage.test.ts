@@ -26,8 +26,8 @@ test('registers an environment, repeatedly', async () => {
 });
 
 test('does not register a corporation from another environment', async () => {
-  const said = await engage().registerEnvironment(api(), { ...environment, corpOid: '7' });
-  expect(said).toBe('Corporation 7 is unknown.');
+  const message = await engage().registerEnvironment(api(), { ...environment, corpOid: '7' });
+  expect(message).toBe('Corporation 7 is unknown.');
 });
 
 test('rejects a wrong credential', async () => {

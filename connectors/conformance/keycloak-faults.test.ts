@@ -129,8 +129,8 @@ describe('the right password of a user', () => {
 
   test('gets no answer while the server is down', async () => {
     await setFault({ kind: 'down' });
-    const asked = keycloak().checkPassword(cedar(), 'cedar.user07', 'Cedar-07#2026');
-    await expect(asked).rejects.toMatchObject({ name: 'ExternalError', isRetryable: true });
+    const result = keycloak().checkPassword(cedar(), 'cedar.user07', 'Cedar-07#2026');
+    await expect(result).rejects.toMatchObject({ name: 'ExternalError', isRetryable: true });
   });
 });
 
@@ -154,26 +154,26 @@ async function startFakeServer(
 const someToken = JSON.stringify({ access_token: 'e30.e30.x', expires_in: 300 });
 
 test('a token that the realm no longer accepts is renewed once', async () => {
-  const played = await startFakeServer((path) =>
+  const fakeServer = await startFakeServer((path) =>
     path.endsWith('/token') ? { status: 200, body: someToken } : { status: 401, body: '{}' },
   );
-  const asked = createKeycloak({ allowed: createHostAllowlist({ own: [played.url] }) });
-  await expect(asked.countUsers(cedar({ url: played.url }))).rejects.toMatchObject({ status: 401 });
+  const client = createKeycloak({ allowed: createHostAllowlist({ own: [fakeServer.url] }) });
+  await expect(client.countUsers(cedar({ url: fakeServer.url }))).rejects.toMatchObject({ status: 401 });
   const token = 'POST /realms/cedar/protocol/openid-connect/token';
   const count = 'GET /admin/realms/cedar/users/count';
-  expect(played.asked).toEqual([token, count, token, count]);
+  expect(fakeServer.asked).toEqual([token, count, token, count]);
 });
 
 test('a redirect is not followed', async () => {
-  const played = await startFakeServer(() => ({
+  const fakeServer = await startFakeServer(() => ({
     status: 302,
     body: '',
     headers: { location: `${sandbox.url}/keycloak` },
   }));
-  const asked = createKeycloak({ allowed: createHostAllowlist({ own: [played.url, sandbox.url] }) });
-  const counted = asked.countUsers(cedar({ url: played.url }));
+  const client = createKeycloak({ allowed: createHostAllowlist({ own: [fakeServer.url, sandbox.url] }) });
+  const counted = client.countUsers(cedar({ url: fakeServer.url }));
   await expect(counted).rejects.toMatchObject({ kind: 'nonsense', status: 302 });
-  expect(played.asked).toHaveLength(1);
+  expect(fakeServer.asked).toHaveLength(1);
 });
 
 test.each([
@@ -181,7 +181,7 @@ test.each([
   ['1795000000', 3_600_000],
 ])('honors a wait of %s seconds, up to an hour', async (seconds, retryAfterMs) => {
   const headers = { 'retry-after': seconds };
-  const played = await startFakeServer(() => ({ status: 503, body: '{}', headers }));
-  const asked = createKeycloak({ allowed: createHostAllowlist({ own: [played.url] }) });
-  await expect(asked.countUsers(cedar({ url: played.url }))).rejects.toMatchObject({ retryAfterMs });
+  const fakeServer = await startFakeServer(() => ({ status: 503, body: '{}', headers }));
+  const client = createKeycloak({ allowed: createHostAllowlist({ own: [fakeServer.url] }) });
+  await expect(client.countUsers(cedar({ url: fakeServer.url }))).rejects.toMatchObject({ retryAfterMs });
 });

@@ -86,9 +86,9 @@ describe('users', () => {
   test('are read page by page, each once, and match the count', async () => {
     const count = await keycloak().countUsers(realmOf());
     const max = Math.ceil(count / 2);
-    const one = await keycloak().readUsers(realmOf(), { first: 0, max });
-    const two = await keycloak().readUsers(realmOf(), { first: max, max });
-    expect(new Set([...one, ...two].map(({ id }) => id)).size).toBe(count);
+    const firstPage = await keycloak().readUsers(realmOf(), { first: 0, max });
+    const secondPage = await keycloak().readUsers(realmOf(), { first: max, max });
+    expect(new Set([...firstPage, ...secondPage].map(({ id }) => id)).size).toBe(count);
     expect(await keycloak().readUsers(realmOf(), { first: count, max })).toEqual([]);
   });
 
@@ -132,8 +132,8 @@ describe('passwords', () => {
   });
 
   test('are neither right nor wrong when the client is refused', async () => {
-    const asked = keycloak().checkPassword(realmOf({ clientSecret: 'wrong' }), known().userName, 'x');
-    await expect(asked).rejects.toMatchObject({ name: 'ExternalError', kind: 'refused', status: 401 });
+    const result = keycloak().checkPassword(realmOf({ clientSecret: 'wrong' }), known().userName, 'x');
+    await expect(result).rejects.toMatchObject({ name: 'ExternalError', kind: 'refused', status: 401 });
   });
 });
 
@@ -166,12 +166,13 @@ test('no personal data reaches the log except the mark', async () => {
   );
   expect(written).toEqual([{ migratedTo: ['sso-1'] }, { migratedTo: [] }]);
   const text = JSON.stringify(bodies);
-  for (const told of [email, firstName, lastName].filter(Boolean)) expect(text).not.toContain(told);
+  for (const personalValue of [email, firstName, lastName].filter(Boolean))
+    expect(text).not.toContain(personalValue);
 });
 
 test('one token serves many calls', async () => {
-  const asked = keycloak();
-  await Promise.all([asked.countUsers(realmOf()), asked.countUsers(realmOf())]);
-  await asked.countUsers(realmOf());
+  const client = keycloak();
+  await Promise.all([client.countUsers(realmOf()), client.countUsers(realmOf())]);
+  await client.countUsers(realmOf());
   expect(calls.filter(({ url }) => url.endsWith('/token'))).toHaveLength(1);
 });

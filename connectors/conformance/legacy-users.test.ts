@@ -84,9 +84,9 @@ test('filters users by facility, and excludes templates', async () => {
   const all = await readAll(place);
   const facility = all.find((user) => user.facilities.length > 0)?.facilities[0];
   const template = all.find((user) => user.templateId !== null)?.templateId;
-  const there = await readAll({ ...place, facilityIds: [facility?.id ?? 0] });
-  expect(there.length).toBeGreaterThan(0);
-  expect(there.every((user) => user.facilities.some(({ id }) => id === facility?.id))).toBe(true);
+  const facilityUsers = await readAll({ ...place, facilityIds: [facility?.id ?? 0] });
+  expect(facilityUsers.length).toBeGreaterThan(0);
+  expect(facilityUsers.every((user) => user.facilities.some(({ id }) => id === facility?.id))).toBe(true);
   const others = await readAll({ ...place, excludeTemplateIds: [template ?? 0] });
   expect(others.length).toBeLessThan(all.length);
   expect(others.some((user) => user.templateId === template)).toBe(false);
@@ -104,8 +104,8 @@ test('a single user matches the list; an unknown user is null', async () => {
 test('returns nothing without the credential', async () => {
   await expect(legacy('wrong').environments(url)).rejects.toMatchObject({ kind: 'refused', status: 401 });
   const place = await findPlace();
-  const stranger = legacy('wrong').userPages(url, place)[Symbol.asyncIterator]();
-  await expect(stranger.next()).rejects.toMatchObject({
+  const pages = legacy('wrong').userPages(url, place)[Symbol.asyncIterator]();
+  await expect(pages.next()).rejects.toMatchObject({
     status: 401,
     message: expect.stringMatching(/^Page 1: /),
   });

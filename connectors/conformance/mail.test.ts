@@ -42,8 +42,8 @@ const faultsInCalls = async () => {
 test('a mail arrives complete, with its links', async () => {
   const text = `Grüße!\nOpen https://keystead.example/reset-password?token=${'x'.repeat(90)}.\n`;
   await mail.send({ ...message, subject: 'Ihr Schlüssel – Keystead', text, html: '<b>Grüße</b>' });
-  const [kept] = await inbox('OLIVIA.ord@maplegrove.example');
-  expect(kept).toMatchObject({
+  const [stored] = await inbox('OLIVIA.ord@maplegrove.example');
+  expect(stored).toMatchObject({
     from: 'no-reply@keystead.example',
     to: [message.to],
     subject: 'Ihr Schlüssel – Keystead',
@@ -51,7 +51,7 @@ test('a mail arrives complete, with its links', async () => {
     html: expect.stringContaining('<b>Grüße</b>'),
     links: [`https://keystead.example/reset-password?token=${'x'.repeat(90)}`],
   });
-  expect(await (await fetch(`${sandbox.url}/mail/${kept.id}`)).json()).toEqual(kept);
+  expect(await (await fetch(`${sandbox.url}/mail/${stored.id}`)).json()).toEqual(stored);
   expect(seen.at(-1)).toMatchObject({ system: 'mail', status: 250, requestBody: { to: message.to } });
   expect(JSON.stringify(seen)).not.toContain('token=');
 });
@@ -70,14 +70,14 @@ test.each([
   [{ kind: 'slow', ms: 5000 }, 'timeout', 0],
   [{ kind: 'refuses', match: 'olivia' }, 'refused', 0],
   [{ kind: 'half-succeeds' }, 'failed', 1],
-])('with %o a mail fails as %s, and goes out again afterwards', async (fault, kind, kept) => {
+])('with %o a mail fails as %s, and goes out again afterwards', async (fault, kind, storedCount) => {
   await setFault(fault);
   await expect(mail.send(message)).rejects.toMatchObject({ kind });
-  expect(await inbox()).toHaveLength(kept);
+  expect(await inbox()).toHaveLength(storedCount);
   await expect.poll(faultsInCalls).toContain(fault.kind);
   await setFault(null);
   await mail.send(message);
-  expect(await inbox()).toHaveLength(kept + 1);
+  expect(await inbox()).toHaveLength(storedCount + 1);
 });
 
 test('when TLS is required, sends nothing in the clear or to an untrusted certificate', async () => {

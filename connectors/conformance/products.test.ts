@@ -149,7 +149,7 @@ describe.skipIf(realUrl)('in the sandbox', () => {
   const extension = 'urn:keystead:scim:schemas:extension:access:2.0:User';
 
   test('each product receives its own part of the access, and nothing empty is sent', async () => {
-    const told: Record<string, unknown> = {};
+    const received: Record<string, unknown> = {};
     for (const product of productCodes) {
       const access = {
         corporationName: 'Maple Midwest',
@@ -159,10 +159,10 @@ describe.skipIf(realUrl)('in the sandbox', () => {
         ...ownPart[product],
       };
       await products().put(inSandbox(product), somebody({ primaryPhone: '5035550100', access }), order());
-      told[product] = (await readStoredUsers(product))[0]?.user[extension];
+      received[product] = (await readStoredUsers(product))[0]?.user[extension];
     }
     const place = { corporationName: 'Maple Midwest', facilities: [{ id: 101 }, { id: 102 }] };
-    expect(told).toEqual({
+    expect(received).toEqual({
       ...Object.fromEntries(productCodes.map((product) => [product, { ...place, ...ownPart[product] }])),
       snf: { ...place, userType: 'Corporate', role: 'Attending Physician' },
     });
@@ -174,10 +174,10 @@ describe.skipIf(realUrl)('in the sandbox', () => {
       const person = somebody({ access: { ...place, ...ownPart[product] } });
       await products().put(inSandbox(product), person, order());
       const { primaryDiscipline: _, regions: __, ...own } = { ...ownPart.snf, ...ownPart[product] };
-      const answered = product === 'snf' ? own : ownPart[product];
+      const expectedAccess = product === 'snf' ? own : ownPart[product];
       expect((await products().find(inSandbox(product), person.ssoid))?.access).toEqual({
         ...place,
-        ...answered,
+        ...expectedAccess,
       });
     }
     const bare = somebody();

@@ -52,8 +52,8 @@ test('corporations, facilities and units match the care platform', async () => {
       const own = await documents().facilities(at(env), id);
       expect(own).toEqual(facilities.slice(0, 2));
       const [first] = own;
-      const there = units.filter(({ facilityId }) => facilityId === first?.id);
-      const expected = there.map((unit) => ({ id: unit.id, name: unit.name }));
+      const facilityUnits = units.filter(({ facilityId }) => facilityId === first?.id);
+      const expected = facilityUnits.map((unit) => ({ id: unit.id, name: unit.name }));
       expect(await documents().units(at(env), first?.id ?? 0)).toEqual(expected);
     }
   }
@@ -89,8 +89,8 @@ test('a clean move: found, read, written, identical there, retired here', async 
     expect(written).toMatchObject({ sha256: document.sha256, size: document.size, title: document.title });
     await documents().retire(at('maple'), document.id, `maple/${written.id}`);
   }
-  const left = (await searchAll('maple', oaks)).find(({ id }) => id === resident.id);
-  expect(left).toBeUndefined();
+  const remaining = (await searchAll('maple', oaks)).find(({ id }) => id === resident.id);
+  expect(remaining).toBeUndefined();
   const [original] = own;
   const inspected = `${deskUrl()}/desk/api/resident-documents/maple`;
   const both = await Promise.all(
@@ -159,7 +159,7 @@ test('no personal or document data reaches the log', async () => {
   await documents().document(at('maple'), own[1]?.id ?? '');
   const log = JSON.stringify(seen);
   expect(seen.length).toBeGreaterThan(6);
-  const told = [
+  const personalData = [
     resident.ssn,
     resident.dateOfBirth,
     resident.lastName,
@@ -167,7 +167,7 @@ test('no personal or document data reaches the log', async () => {
     own[1]?.title,
     own[1]?.fileName,
   ];
-  for (const text of told) expect(log).not.toContain(text ?? 'nothing');
+  for (const text of personalData) expect(log).not.toContain(text ?? 'nothing');
   expect(log).toContain('bytes, not logged');
   expect(log).toContain('ssn=******');
 });
@@ -176,12 +176,12 @@ test('reading a content reports its progress up to the last byte', async () => {
   // The sixth resident has a document that spans more than one chunk.
   const { own } = await personOf(5);
   const [large] = own.toSorted((one, other) => other.size - one.size);
-  const heard: number[] = [];
-  const onBytes = (bytes: number) => void heard.push(bytes);
+  const progress: number[] = [];
+  const onBytes = (bytes: number) => void progress.push(bytes);
   for await (const _ of await documents().readContent(at('maple'), large as ResidentDocument, { onBytes }));
-  expect(heard.length).toBeGreaterThan(10);
-  expect(heard).toEqual(heard.toSorted((one, other) => one - other));
-  expect(heard.at(-1)).toBe(large?.size);
+  expect(progress.length).toBeGreaterThan(10);
+  expect(progress).toEqual(progress.toSorted((one, other) => one - other));
+  expect(progress.at(-1)).toBe(large?.size);
 });
 
 test("passes on the service's own words for a refusal, and nothing else", async () => {
@@ -277,8 +277,8 @@ test('a large world has many documents, including one larger than what is kept',
   });
   for (const document of await service.documentsOf(url, id, { typeIds: types, ...always })) {
     const content = await service.readContent(url, document);
-    const given = { ...document, residentId: match?.id ?? '', key: document.id };
-    const written = await service.write(url, given, content);
+    const newDocument = { ...document, residentId: match?.id ?? '', key: document.id };
+    const written = await service.write(url, newDocument, content);
     expect(written).toMatchObject({ size: document.size, sha256: document.sha256 });
     await service.verifyContent(url, { ...document, id: written.id });
   }

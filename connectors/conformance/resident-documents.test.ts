@@ -61,9 +61,9 @@ test("a search counts the residents' documents", async () => {
 
 test('units, types and days narrow the search', async () => {
   const { query, residents, resident } = await findPlace();
-  const there = await documents().searchResidents(url, { ...query, unitIds: [resident.unit.id] });
-  expect(there.length).toBeGreaterThan(0);
-  expect(there.every(({ unit }) => unit.id === resident.unit.id)).toBe(true);
+  const unitResidents = await documents().searchResidents(url, { ...query, unitIds: [resident.unit.id] });
+  expect(unitResidents.length).toBeGreaterThan(0);
+  expect(unitResidents.every(({ unit }) => unit.id === resident.unit.id)).toBe(true);
   const [document] = await documents().documentsOf(url, resident.id, query);
   const assigned = document?.assignedDate ?? '';
   const day = { ...query, from: assigned, to: assigned, typeIds: [document?.typeId ?? 0] };
@@ -72,7 +72,7 @@ test('units, types and days narrow the search', async () => {
   expect(thatDay.every(({ assignedDate }) => assignedDate === assigned)).toBe(true);
   const never = { ...query, from: '1900-01-01', to: '1900-01-02' };
   expect(await documents().searchResidents(url, never)).toEqual([]);
-  expect(residents.length).toBeGreaterThanOrEqual(there.length);
+  expect(residents.length).toBeGreaterThanOrEqual(unitResidents.length);
 });
 
 test('matches a resident by SSN or by name and MRN, and no one else', async () => {
@@ -132,17 +132,17 @@ describe.runIf(!RESIDENT_DOCUMENTS_URL || RESIDENT_DOCUMENTS_RESIDENT)('a writte
   const content = () => Readable.from([Buffer.from(text)]);
 
   test('exists once per key, is hidden while retired, and is gone once deleted', async () => {
-    const given = await newDocument();
-    const { key, ...label } = given;
-    const written = await documents().write(url, given, content());
+    const document = await newDocument();
+    const { key, ...label } = document;
+    const written = await documents().write(url, document, content());
     expect(written).toMatchObject({ ...label, retired: null });
-    expect((await documents().write(url, { ...given, size: null }, content())).id).toBe(written.id);
+    expect((await documents().write(url, { ...document, size: null }, content())).id).toBe(written.id);
     expect(await documents().documentByKey(url, key)).toEqual(written);
     expect(await textOf(await documents().readContent(url, written))).toBe(text);
 
-    const query = { typeIds: [given.typeId], ...always };
+    const query = { typeIds: [document.typeId], ...always };
     const listed = async () =>
-      (await documents().documentsOf(url, given.residentId, query)).map(({ id }) => id);
+      (await documents().documentsOf(url, document.residentId, query)).map(({ id }) => id);
     expect(await listed()).toContain(written.id);
     for (const _ of ['once', 'and again']) await documents().retire(url, written.id, 'elsewhere/1');
     expect(await listed()).not.toContain(written.id);
@@ -152,40 +152,40 @@ describe.runIf(!RESIDENT_DOCUMENTS_URL || RESIDENT_DOCUMENTS_RESIDENT)('a writte
 
     for (const _ of ['once', 'and again']) await documents().deleteCopy(url, written.id);
     expect(await documents().documentByKey(url, key)).toBeNull();
-    const second = await documents().write(url, given, content());
+    const second = await documents().write(url, document, content());
     expect(second.id).not.toBe(written.id);
     await documents().deleteCopy(url, second.id);
   });
 
   test('is refused as a duplicate, with an unknown type, or with a mismatched digest', async () => {
-    const given = await newDocument();
+    const document = await newDocument();
     const problemOf = async (changes: Partial<NewDocument>, body = content()) => {
       const error = await documents()
-        .write(url, { ...given, key: randomUUID(), ...changes }, body)
+        .write(url, { ...document, key: randomUUID(), ...changes }, body)
         .then(
           () => null,
           (thrown) => thrown,
         );
       return documentProblem(error);
     };
-    const written = await documents().write(url, given, content());
+    const written = await documents().write(url, document, content());
     expect(await problemOf({})).toMatchObject({ problem: 'duplicate', text: expect.stringMatching(/./) });
     await documents().deleteCopy(url, written.id);
     expect(await problemOf({ typeId: 999_999 })).toMatchObject({ problem: 'unknown-type' });
     const other = Readable.from([Buffer.from(text.toUpperCase())]);
-    expect(await problemOf({ key: given.key }, other)).toMatchObject({ problem: 'digest-refused' });
-    expect(await documents().documentByKey(url, given.key)).toBeNull();
+    expect(await problemOf({ key: document.key }, other)).toMatchObject({ problem: 'digest-refused' });
+    expect(await documents().documentByKey(url, document.key)).toBeNull();
   });
 
   test('leaves nothing behind when the transfer breaks off', async () => {
-    const given = await newDocument();
+    const document = await newDocument();
     const broken = Readable.from(
       (function* () {
         yield Buffer.from(text.slice(0, 5));
         throw new Error('gone');
       })(),
     );
-    await expect(documents().write(url, given, broken)).rejects.toMatchObject({ name: 'ExternalError' });
-    expect(await documents().documentByKey(url, given.key)).toBeNull();
+    await expect(documents().write(url, document, broken)).rejects.toMatchObject({ name: 'ExternalError' });
+    expect(await documents().documentByKey(url, document.key)).toBeNull();
   });
 });

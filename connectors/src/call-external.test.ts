@@ -115,29 +115,31 @@ test("sends the system's own credential in place of the shared one", async () =>
 });
 
 test('sends the credential only to listed hosts, and does not follow redirects', async () => {
-  const heard: (string | undefined)[] = [];
+  const requestedPaths: (string | undefined)[] = [];
   const url = await serve((request, response) => {
-    heard.push(request.url);
+    requestedPaths.push(request.url);
     response.writeHead(307, { location: '/elsewhere' }).end();
   });
   const call = { ...get, credential: 'key' };
   await expect(callExternal({ ...call, ...at(url) })).rejects.toMatchObject({ kind: 'nonsense' });
   const other = createHostAllowlist({ own: ['http://localhost:1/'] });
   await expect(callExternal({ ...call, url, allowed: other })).rejects.toMatchObject({ kind: 'not-allowed' });
-  expect(heard).toEqual(['/things']);
+  expect(requestedPaths).toEqual(['/things']);
 });
 
 test('does not call a listed name that resolves to an internal address', async () => {
   const url = await serve((_request, response) => response.end('{"name":"inside"}'));
   const allowed = createHostAllowlist({ listed: [`http://localhost.localdomain:${new URL(url).port}`] });
-  const inside = url.replace('localhost', 'localhost.localdomain');
+  const internalUrl = url.replace('localhost', 'localhost.localdomain');
   const lookup = vi
     .spyOn(dns, 'lookup')
     .mockImplementation(((...call: unknown[]) =>
       (call.at(-1) as (error: null, found: object[]) => void)(null, [
         { address: '127.0.0.1', family: 4 },
       ])) as typeof dns.lookup);
-  await expect(callExternal({ ...get, url: inside, allowed })).rejects.toMatchObject({ kind: 'not-allowed' });
+  await expect(callExternal({ ...get, url: internalUrl, allowed })).rejects.toMatchObject({
+    kind: 'not-allowed',
+  });
   lookup.mockRestore();
 });
 

@@ -94,10 +94,10 @@ export async function callExternalWithStatus<Reply>(
 
 export function notifyObserver(
   { onCall, system, traceId, isRoutine }: ExternalCallBase,
-  wentWell: boolean,
-  seen: Omit<ObservedCall, 'system' | 'traceId'>,
+  succeeded: boolean,
+  observation: Omit<ObservedCall, 'system' | 'traceId'>,
 ): void {
-  if (!(isRoutine && wentWell)) onCall?.({ system, traceId, ...seen });
+  if (!(isRoutine && succeeded)) onCall?.({ system, traceId, ...observation });
 }
 
 /** A refusal is shown in full: it holds nothing but its reason. */

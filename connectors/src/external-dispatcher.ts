@@ -9,19 +9,19 @@ const maxReplyBytes = 16 * 1024 * 1024;
 /** Like `handler`, but reports the status first. */
 function reportStatus(
   handler: Dispatcher.DispatchHandler,
-  tell: (status: number) => void,
+  onStatus: (status: number) => void,
 ): Dispatcher.DispatchHandler {
   const inner: Dispatcher.DispatchHandler = new DecoratorHandler(handler);
   return {
-    onRequestStart: (...given) => inner.onRequestStart?.(...given),
-    onRequestUpgrade: (...given) => inner.onRequestUpgrade?.(...given),
+    onRequestStart: (...args) => inner.onRequestStart?.(...args),
+    onRequestUpgrade: (...args) => inner.onRequestUpgrade?.(...args),
     onResponseStart: (controller, status, ...rest) => {
-      tell(status);
+      onStatus(status);
       inner.onResponseStart?.(controller, status, ...rest);
     },
-    onResponseData: (...given) => inner.onResponseData?.(...given),
-    onResponseEnd: (...given) => inner.onResponseEnd?.(...given),
-    onResponseError: (...given) => inner.onResponseError?.(...given),
+    onResponseData: (...args) => inner.onResponseData?.(...args),
+    onResponseEnd: (...args) => inner.onResponseEnd?.(...args),
+    onResponseError: (...args) => inner.onResponseError?.(...args),
   };
 }
 

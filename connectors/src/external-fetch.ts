@@ -25,9 +25,9 @@ export const createExternalFetch =
       body: text,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
-    const replied = Object.entries(reply.headers).flatMap(([name, value]) =>
+    const replyHeaders = Object.entries(reply.headers).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(value)] as [string, string]],
     );
     const hasBody = reply.status !== 204 && reply.status !== 304;
-    return new Response(hasBody ? reply.text : null, { status: reply.status, headers: replied });
+    return new Response(hasBody ? reply.text : null, { status: reply.status, headers: replyHeaders });
   };

@@ -14,7 +14,7 @@ export type HostAllowlist = {
   /** Throws `AddressNotAllowed`. Its `lookup` only connects to checked addresses. */
   admit: (address: string) => ExternalTarget;
   /** What is wrong with an address, or undefined. What its name resolves to is checked on each call. */
-  whyNot: (address: string) => AddressFault | undefined;
+  findFault: (address: string) => AddressFault | undefined;
 };
 
 type FaultCode = 'unreadable' | 'noWeb' | 'credentials' | 'neverCalled' | 'unlisted' | 'otherPort';
@@ -61,16 +61,18 @@ export const createHostAllowlist = ({
   const isListedNetwork = readNetworks(listed.filter(isNetwork));
   const entries = [...listed.filter((text) => !isNetwork(text)).map(readEntry), ...own.map(ownEntry)];
 
-  const judge = (url: URL | null): AddressFault | undefined => {
+  const findUrlFault = (url: URL | null): AddressFault | undefined => {
     if (!url) return { code: 'unreadable', host: '' };
     const host = url.hostname;
     if (!(url.protocol in defaultPorts)) return { code: 'noWeb', host };
     if (url.username || url.password) return { code: 'credentials', host };
     const literal = literalAddress(host);
     if (literal && isForbidden(literal)) return { code: 'neverCalled', host };
-    const ofHost = entries.filter((entry) => matchesHost(entry, host));
-    if (ofHost.length === 0) return { code: 'unlisted', host };
-    const isListed = ofHost.some(({ protocol, port }) => protocol === url.protocol && port === portOf(url));
+    const hostEntries = entries.filter((entry) => matchesHost(entry, host));
+    if (hostEntries.length === 0) return { code: 'unlisted', host };
+    const isListed = hostEntries.some(
+      ({ protocol, port }) => protocol === url.protocol && port === portOf(url),
+    );
     return isListed ? undefined : { code: 'otherPort', host: url.origin };
   };
 
@@ -83,9 +85,9 @@ export const createHostAllowlist = ({
 
   /** Checked here, because a name may resolve to anything by the time it is used. */
   const lookup: LookupFunction = (hostname, options, callback) => {
-    dns.lookup(hostname, { ...options, all: true }, (error, found) => {
+    dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, '', 0);
-      const allowed = found.filter(({ address }) => mayConnect(hostname, address));
+      const allowed = addresses.filter(({ address }) => mayConnect(hostname, address));
       const [first] = allowed;
       if (!first) return callback(new AddressNotAllowed(`${hostname} points to an internal address`), '', 0);
       if (options.all) return callback(null, allowed);
@@ -99,11 +101,11 @@ export const createHostAllowlist = ({
   return {
     admit: (address) => {
       const url = URL.parse(address);
-      const fault = judge(url);
+      const fault = findUrlFault(url);
       if (!url || fault)
         throw new AddressNotAllowed(`${fault?.host ?? address} may not be called (${fault?.code})`);
       return { url, lookup, agent: url.protocol === 'https:' ? agents['https:'] : agents['http:'] };
     },
-    whyNot: (address) => judge(URL.parse(address)),
+    findFault: (address) => findUrlFault(URL.parse(address)),
   };
 };

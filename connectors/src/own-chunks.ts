@@ -1,11 +1,11 @@
 import type { ClientRequest } from 'node:http';
 
-const own = new WeakSet<Buffer>();
+const ownedChunks = new WeakSet<Buffer>();
 
 /** Marks a chunk that came from a connection and belongs only to the stream. */
 export function ownChunk(chunk: Buffer): Buffer {
   // Small chunks share their memory with others.
-  if (chunk.length === chunk.buffer.byteLength) own.add(chunk);
+  if (chunk.length === chunk.buffer.byteLength) ownedChunks.add(chunk);
   return chunk;
 }
 
@@ -14,13 +14,13 @@ export function ownChunk(chunk: Buffer): Buffer {
  * which is more than any content may take, regardless of its size.
  */
 export function releaseChunk(chunk: Buffer): void {
-  if (own.delete(chunk) && chunk.buffer instanceof ArrayBuffer) chunk.buffer.transfer(0);
+  if (ownedChunks.delete(chunk) && chunk.buffer instanceof ArrayBuffer) chunk.buffer.transfer(0);
 }
 
 /** The same for what a request's socket has read: this listener runs after HTTP's own, which copies the data. */
 export function releaseReads(request: ClientRequest): void {
   request.once('socket', (socket) => {
-    const release = (read: Buffer) => releaseChunk(ownChunk(read));
+    const release = (chunk: Buffer) => releaseChunk(ownChunk(chunk));
     socket.on('data', release);
     request.once('close', () => socket.off('data', release));
   });

@@ -13,20 +13,20 @@ export type ExpectedContent = { size: number; sha256: string };
  * other side is timed, not waiting for the consumer.
  */
 async function* receiveChunks(message: IncomingMessage, stallMs: number): AsyncGenerator<Buffer> {
-  let settle = { resolve: (_chunk: Buffer | null) => {}, reject: (_cause: unknown) => {} };
-  const stalled = () => message.destroy(new ContentStalled('the content no longer comes'));
+  let pending = { resolve: (_chunk: Buffer | null) => {}, reject: (_cause: unknown) => {} };
+  const abortStalled = () => message.destroy(new ContentStalled('the content no longer comes'));
   message.pause();
   message.on('data', (chunk: Buffer) => {
     message.pause();
-    settle.resolve(ownChunk(chunk));
+    pending.resolve(ownChunk(chunk));
   });
-  finished(message, (cause) => (cause ? settle.reject(cause) : settle.resolve(null)));
+  finished(message, (cause) => (cause ? pending.reject(cause) : pending.resolve(null)));
   while (!message.readableEnded) {
-    const timer = setTimeout(stalled, stallMs);
+    const timer = setTimeout(abortStalled, stallMs);
     const next = new Promise<Buffer | null>((resolve, reject) => {
-      settle = { resolve, reject };
+      pending = { resolve, reject };
     });
-    if (message.errored) settle.reject(message.errored);
+    if (message.errored) pending.reject(message.errored);
     message.resume();
     const chunk = await next.finally(() => clearTimeout(timer));
     if (chunk === null) return;
@@ -38,10 +38,10 @@ async function* receiveChunks(message: IncomingMessage, stallMs: number): AsyncG
 async function* verifyChunks(chunks: AsyncIterable<Buffer>, { size, sha256 }: ExpectedContent) {
   const hash = createHash('sha256');
   let received = 0;
-  let held: Buffer | undefined;
+  let previous: Buffer | undefined;
   for await (const chunk of chunks) {
-    if (held) yield held;
-    held = chunk;
+    if (previous) yield previous;
+    previous = chunk;
     received += chunk.length;
     if (received > size) break;
     hash.update(chunk);
@@ -49,7 +49,7 @@ async function* verifyChunks(chunks: AsyncIterable<Buffer>, { size, sha256 }: Ex
   if (received !== size) throw new ContentMismatch('a content is not as long as announced');
   if (hash.digest('hex') !== sha256)
     throw new ContentMismatch('a content has not the SHA-256 that was announced');
-  if (held) yield held;
+  if (previous) yield previous;
 }
 
 type ReadOptions = {

@@ -18,7 +18,7 @@ export function sendContent(request: ClientRequest, { stream, size, stallMs }: S
   const startWaiting = () => {
     timer = setTimeout(() => request.destroy(new ContentStalled('the content is no longer taken')), stallMs);
   };
-  const taken = async () => {
+  const waitForDrain = async () => {
     startWaiting();
     await new Promise<void>((resolve) => {
       wake = resolve;
@@ -35,7 +35,7 @@ export function sendContent(request: ClientRequest, { stream, size, stallMs }: S
     for await (const chunk of stream) {
       sent += chunk.length;
       if (size !== null && sent > size) break;
-      if (!request.write(chunk, () => releaseChunk(chunk))) await taken();
+      if (!request.write(chunk, () => releaseChunk(chunk))) await waitForDrain();
     }
     if (size !== null && sent !== size) throw new ContentMismatch('a content is not as long as announced');
     request.end();

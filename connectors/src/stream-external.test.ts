@@ -34,26 +34,26 @@ const textOf = async (stream: Readable) => Buffer.concat(await stream.toArray())
 
 /** Waits until nothing moves: what is in transit then is the most that is ever held. */
 async function waitUntilStable(count: () => number) {
-  const seen = [0];
-  const isStill = () => {
-    seen.push(count());
-    return count() > 0 && seen.at(-1) === seen.at(-4);
+  const counts = [0];
+  const isStable = () => {
+    counts.push(count());
+    return count() > 0 && counts.at(-1) === counts.at(-4);
   };
-  await expect.poll(isStill, { interval: 100, timeout: 10_000 }).toBe(true);
+  await expect.poll(isStable, { interval: 100, timeout: 10_000 }).toBe(true);
 }
 
 test('streams 64 MB without buffering it, even to a slow consumer', async () => {
   const size = 64 * megabyte;
   const block = Buffer.alloc(megabyte / 4, 'some content ');
-  const whole = createHash('sha256');
-  for (let made = 0; made < size; made += block.length) whole.update(block);
-  const sha256 = whole.digest('hex');
+  const expectedHash = createHash('sha256');
+  for (let hashed = 0; hashed < size; hashed += block.length) expectedHash.update(block);
+  const sha256 = expectedHash.digest('hex');
 
-  let made = 0;
+  let produced = 0;
   const source = await serve((_request, response) => {
     response.writeHead(200, { 'content-length': size });
     const blocks = function* () {
-      for (; made < size; made += block.length) yield block;
+      for (; produced < size; produced += block.length) yield block;
     };
     Readable.from(blocks()).pipe(response);
   });
@@ -70,8 +70,8 @@ test('streams 64 MB without buffering it, even to a slow consumer', async () => 
 
   const content = await streamExternal({ ...requestOptions, ...source, expected: { size, sha256 } });
   const written = callExternal({ ...sending, ...destination, content: contentOf(content, size, 20_000) });
-  await waitUntilStable(() => made);
-  expect(made).toBeLessThan(size / 2);
+  await waitUntilStable(() => produced);
+  expect(produced).toBeLessThan(size / 2);
   open();
   expect(await written).toEqual({ sha256 });
 });
@@ -80,17 +80,17 @@ test('64 MB leave nothing for the garbage collector', async () => {
   const block = Buffer.alloc(megabyte / 4, 'some content ');
   const blocks = 256;
   const hash = createHash('sha256');
-  for (let made = 0; made < blocks; made += 1) hash.update(block);
+  for (let index = 0; index < blocks; index += 1) hash.update(block);
   const sha256 = hash.digest('hex');
   const at = await serve((_request, response) => Readable.from(Array(blocks).fill(block)).pipe(response));
   const before = process.memoryUsage().arrayBuffers;
-  let most = 0;
+  let peak = 0;
   const whole = { size: blocks * block.length, sha256 };
   for await (const chunk of await streamExternal({ ...requestOptions, ...at, expected: whole })) {
     releaseChunk(chunk);
-    most = Math.max(most, process.memoryUsage().arrayBuffers - before);
+    peak = Math.max(peak, process.memoryUsage().arrayBuffers - before);
   }
-  expect(most).toBeLessThan(16 * megabyte);
+  expect(peak).toBeLessThan(16 * megabyte);
 });
 
 test('reuses a connection for reading and for writing', async () => {
@@ -117,10 +117,10 @@ test.each([
 ])('never accepts %s as the whole content', async (_what, sent) => {
   const at = await serve((_request, response) => response.end(sent));
   const content = await streamExternal({ ...requestOptions, ...at });
-  const got: Buffer[] = [];
-  content.on('data', (chunk) => got.push(chunk));
+  const received: Buffer[] = [];
+  content.on('data', (chunk) => received.push(chunk));
   await expect(finished(content)).rejects.toMatchObject({ name: 'ExternalError', kind: 'nonsense' });
-  expect(Buffer.concat(got).toString()).not.toBe(sent);
+  expect(Buffer.concat(received).toString()).not.toBe(sent);
 });
 
 test('distinguishes a lost connection from a stalled one', async () => {
@@ -130,8 +130,8 @@ test('distinguishes a lost connection from a stalled one', async () => {
   });
   const lost = await streamExternal({ ...requestOptions, ...at, headers: { 'x-lose': '1' } });
   await expect(textOf(lost)).rejects.toMatchObject({ kind: 'unreachable', isRetryable: true });
-  const still = await streamExternal({ ...requestOptions, ...at, stallMs: 100 });
-  await expect(textOf(still)).rejects.toMatchObject({
+  const stalled = await streamExternal({ ...requestOptions, ...at, stallMs: 100 });
+  await expect(textOf(stalled)).rejects.toMatchObject({
     kind: 'timeout',
     message: 'things stopped in the middle of a content.',
   });
@@ -157,9 +157,9 @@ test('the caller can abort, and an unwanted content is closed', async () => {
       closed += 1;
     });
   });
-  const giving = new AbortController();
-  const content = await streamExternal({ ...requestOptions, ...at, signal: giving.signal });
-  giving.abort();
+  const controller = new AbortController();
+  const content = await streamExternal({ ...requestOptions, ...at, signal: controller.signal });
+  controller.abort();
   await expect(textOf(content)).rejects.toMatchObject({ name: 'ExternalError' });
   (await streamExternal({ ...requestOptions, ...at })).destroy();
   await expect.poll(() => closed).toBe(2);
@@ -181,23 +181,23 @@ test("passes on a refusal's own words, and does not read a reply that announces 
 });
 
 test('stops sending a content when it is refused midway', async () => {
-  let made = 0;
+  let produced = 0;
   const blocks = function* () {
-    for (; made < 1000; made += 1) yield Buffer.alloc(megabyte / 4);
+    for (; produced < 1000; produced += 1) yield Buffer.alloc(megabyte / 4);
   };
   const at = await serve((_request, response) => response.writeHead(413).end('{"message":"too large"}'));
   const stream = Readable.from(blocks());
   const sent = callExternal({ ...sending, ...at, content: contentOf(stream, 250 * megabyte) });
   await expect(sent).rejects.toMatchObject({ status: 413, body: { message: 'too large' } });
   expect(stream.destroyed).toBe(true);
-  expect(made).toBeLessThan(500);
+  expect(produced).toBeLessThan(500);
 });
 
 test('a write fails with the error of its content, and nothing arrives complete', async () => {
-  const whole: boolean[] = [];
+  const completed: boolean[] = [];
   const at = await serve((request, response) => {
     request.resume();
-    request.once('close', () => whole.push(request.complete));
+    request.once('close', () => completed.push(request.complete));
     request.once('end', () => response.end('{"sha256":"x"}'));
   });
   const broken = new Error('the source is gone');
@@ -215,8 +215,8 @@ test('a write fails with the error of its content, and nothing arrives complete'
       kind: 'nonsense',
     });
   }
-  await expect.poll(() => whole).toContain(false);
-  expect(whole).not.toContain(true);
+  await expect.poll(() => completed).toContain(false);
+  expect(completed).not.toContain(true);
 });
 
 test('times out when a content is no longer accepted, or gets no reply', async () => {

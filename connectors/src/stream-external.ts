@@ -28,8 +28,8 @@ type ContentRequest = ExternalCallBase & {
  */
 export async function streamExternal(call: ContentRequest): Promise<Readable> {
   const started = performance.now();
-  const observe: Observe = (status, responseBody, wentWell = false) =>
-    notifyObserver(call, wentWell, {
+  const observe: Observe = (status, responseBody, succeeded = false) =>
+    notifyObserver(call, succeeded, {
       method: 'GET',
       url: call.url,
       requestBody: undefined,
@@ -73,7 +73,7 @@ async function withReplyDeadline<T>(
   }
 }
 
-type Observe = (status: number | null, responseBody: unknown, wentWell?: boolean) => void;
+type Observe = (status: number | null, responseBody: unknown, succeeded?: boolean) => void;
 
 function toContentStream(call: ContentRequest, message: IncomingMessage, observe: Observe): Readable {
   if (call.contradicts(message.headers)) {

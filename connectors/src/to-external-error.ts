@@ -59,6 +59,6 @@ const maxRetryAfterMs = 3_600_000;
 
 export function retryAfterMs(header: string | null | undefined): number | undefined {
   if (!header) return undefined;
-  const wait = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
-  return Number.isNaN(wait) ? undefined : Math.min(Math.max(0, wait), maxRetryAfterMs);
+  const delayMs = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return Number.isNaN(delayMs) ? undefined : Math.min(Math.max(0, delayMs), maxRetryAfterMs);
 }

@@ -26,9 +26,9 @@ const withoutFormats: Plugin = {
   transform: {
     filter: { id: /uPlot\.esm\.js$/ },
     handler: (code) =>
-      Object.entries(formats).reduce((lean, [made, instead]) => {
-        if (!lean.includes(made)) throw new Error(`uPlot no longer says '${made}'.`);
-        return lean.replace(made, instead);
+      Object.entries(formats).reduce((lean, [original, replacement]) => {
+        if (!lean.includes(original)) throw new Error(`uPlot no longer says '${original}'.`);
+        return lean.replace(original, replacement);
       }, code),
   },
 };

@@ -23,13 +23,16 @@ const linksTo = ({ fileName, viteMetadata }: Rolldown.OutputChunk): HtmlTagDescr
   ),
 ];
 
-const early = /(<script type="module"|<link rel="modulepreload")/g;
+const scriptTags = /(<script type="module"|<link rel="modulepreload")/g;
 
 /** Scripts yield to styles: the page is painted while they are still loading. */
 const stylesFirst: Plugin = {
   name: 'styles-first',
   apply: 'build',
-  transformIndexHtml: { order: 'post', handler: (html) => html.replace(early, '$1 fetchpriority="low"') },
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => html.replace(scriptTags, '$1 fetchpriority="low"'),
+  },
 };
 
 /** Lists the pieces of the first page in index.html, so they aren't discovered one round trip after another. */

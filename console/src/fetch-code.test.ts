@@ -4,7 +4,7 @@ import { fetchCode } from './fetch-code.ts';
 
 let links: HTMLLinkElement[] = [];
 
-const asked = (): string[] => links.map(({ href }) => href);
+const requestedHrefs = (): string[] => links.map(({ href }) => href);
 
 /** Nothing loads by itself here. */
 const answer = async (file: string, event: 'onload' | 'onerror') => {
@@ -40,7 +40,7 @@ test('code waits for its styles, which are requested once and in order', async (
   const first = fetchCode(open, ['a.css', 'b.css', 'c.css', 'd.css']);
   const second = fetchCode(open, ['d.css', 'e.css']);
   await answer('e.css', 'onload');
-  expect(asked()).toEqual(['/a.css', '/b.css', '/c.css', '/d.css', '/e.css']);
+  expect(requestedHrefs()).toEqual(['/a.css', '/b.css', '/c.css', '/d.css', '/e.css']);
   expect(open).not.toHaveBeenCalled();
   for (const file of ['a.css', 'b.css', 'c.css', 'd.css']) await answer(file, 'onload');
   expect(await Promise.all([first, second])).toEqual(['opened', 'opened']);
@@ -50,9 +50,9 @@ test('missing styles fail and are requested again', async () => {
   const failing = fetchCode(async () => 'opened', ['gone.css']);
   await Promise.all([expect(failing).rejects.toThrow('gone.css'), answer('gone.css', 'onerror')]);
   links = [];
-  const again = fetchCode(async () => 'opened', ['gone.css']);
+  const retry = fetchCode(async () => 'opened', ['gone.css']);
   await answer('gone.css', 'onload');
-  expect(await again).toBe('opened');
+  expect(await retry).toBe('opened');
 });
 
 test('does not request what the page already names', async () => {
@@ -60,5 +60,5 @@ test('does not request what the page already names', async () => {
     '<link rel="icon" data-piece href="/there.css"><link rel="icon" data-piece href="http://here.example/too.css">';
   links = [];
   expect(await fetchCode(async () => 'opened', ['there.css', 'too.css'])).toBe('opened');
-  expect(asked()).toEqual([]);
+  expect(requestedHrefs()).toEqual([]);
 });

@@ -16,7 +16,7 @@ const isNamedByPage = (file: string): boolean =>
 
 /** A missing file is requested again the next time. */
 const whenLoaded = (link: HTMLLinkElement, file: string): Promise<unknown> => {
-  const end = new Promise((resolve, reject) => {
+  const loaded = new Promise((resolve, reject) => {
     link.onload = resolve;
     link.onerror = () => {
       startedFiles.delete(file);
@@ -25,8 +25,8 @@ const whenLoaded = (link: HTMLLinkElement, file: string): Promise<unknown> => {
     };
   });
   // The error surfaces a little later, where the promise is awaited.
-  end.catch(() => undefined);
-  return end;
+  loaded.catch(() => undefined);
+  return loaded;
 };
 
 const startLoading = (file: string): void => {
@@ -41,13 +41,13 @@ const startLoading = (file: string): void => {
 /** Returns what the files' code has to wait for. */
 const startLoadingAll = async (files: readonly string[]): Promise<(Promise<unknown> | undefined)[]> => {
   const missing = files.filter((file) => !startedFiles.has(file) && !isNamedByPage(file));
-  const ends = files.map((file) => startedFiles.get(file));
+  const loads = files.map((file) => startedFiles.get(file));
   for (const [index, file] of missing.entries()) {
     if (index % requestsPerTask === 0) await nextTask();
     startLoading(file);
-    ends.push(startedFiles.get(file));
+    loads.push(startedFiles.get(file));
   }
-  return ends;
+  return loads;
 };
 
 /**
@@ -56,9 +56,9 @@ const startLoadingAll = async (files: readonly string[]): Promise<(Promise<unkno
  */
 export const fetchCode = async <T>(open: () => Promise<T>, files: readonly string[] = []): Promise<T> => {
   // In order, because later sheets override earlier ones.
-  const line = queueTail.then(() => startLoadingAll(files));
-  queueTail = line;
-  await Promise.all(await line);
+  const startedLoads = queueTail.then(() => startLoadingAll(files));
+  queueTail = startedLoads;
+  await Promise.all(await startedLoads);
   for (const file of files.toReversed()) {
     if (isStyle(file) || evaluatedFiles.has(file)) continue;
     await import(/* @vite-ignore */ `/${file}`);

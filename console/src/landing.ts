@@ -12,10 +12,15 @@ import { userListScreen } from './users/list/screen.ts';
  * their rights.
  */
 export const startScreen = (context: MenuContext): StaticScreen => {
-  const open = visibleMenus(context).flatMap(({ entries }) => entries.map(({ screen }) => screen));
-  if (context.rights.has('VIEW_ANY_CUSTOMER') || open.some((screen) => screen !== myProfileScreen))
+  const availableScreens = visibleMenus(context).flatMap(({ entries }) =>
+    entries.map(({ screen }) => screen),
+  );
+  if (
+    context.rights.has('VIEW_ANY_CUSTOMER') ||
+    availableScreens.some((screen) => screen !== myProfileScreen)
+  )
     return homeScreen;
-  return open.length > 0 ? myProfileScreen : permissionsRequiredScreen;
+  return availableScreens.length > 0 ? myProfileScreen : permissionsRequiredScreen;
 };
 
 /** FEDERATED only restricts; a profile that is switched off grants nothing. */

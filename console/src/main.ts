@@ -7,14 +7,14 @@ const linksOf = (kind: 'piece' | 'styles') =>
   document.querySelectorAll<HTMLLinkElement>(`link[data-${kind}]`);
 
 /** In its own position, because later sheets override earlier ones. */
-const apply = (early: HTMLLinkElement): Promise<void> =>
+const apply = (preloadLink: HTMLLinkElement): Promise<void> =>
   new Promise((resolve) => {
     const sheet = document.createElement('link');
     sheet.rel = 'stylesheet';
     sheet.crossOrigin = '';
-    sheet.href = early.href;
+    sheet.href = preloadLink.href;
     sheet.onload = sheet.onerror = () => resolve();
-    early.after(sheet);
+    preloadLink.after(sheet);
   });
 
 /**
@@ -33,9 +33,9 @@ const setUp = async (): Promise<void> => {
 
 /** A piece can be missing, for example after an upgrade: the user sees an error and can retry. */
 setUp().catch((error: unknown) => {
-  const failed = document.querySelector<HTMLTemplateElement>('.arriving > template')?.content;
-  const retry = failed?.querySelector('button');
+  const failureContent = document.querySelector<HTMLTemplateElement>('.arriving > template')?.content;
+  const retry = failureContent?.querySelector('button');
   if (retry) retry.onclick = () => window.location.reload();
-  if (failed) document.querySelector('.arriving')?.append(failed);
+  if (failureContent) document.querySelector('.arriving')?.append(failureContent);
   throw error;
 });

@@ -5,19 +5,19 @@ import { landingScreen, startScreen } from './landing.ts';
 import type { MenuContext } from './menu-context.ts';
 import { visibleMenus } from './menus.ts';
 
-const context = (rights: readonly Right[], other: Partial<MenuContext> = {}): MenuContext => ({
+const context = (rights: readonly Right[], overrides: Partial<MenuContext> = {}): MenuContext => ({
   rights: new Set(rights),
   hasCustomer: true,
   mfaEnabled: true,
   ectEnabled: true,
   myProfileEnabled: true,
-  ...other,
+  ...overrides,
 });
 
-const entries = (given: MenuContext): string[] =>
-  visibleMenus(given).flatMap((menu) => menu.entries.map((entry) => entry.label));
+const entries = (menuContext: MenuContext): string[] =>
+  visibleMenus(menuContext).flatMap((menu) => menu.entries.map((entry) => entry.label));
 
-const ofType = (type: AdminAccessType): Right[] => ['PROFILE', ...bundles[type]];
+const rightsOfType = (type: AdminAccessType): Right[] => ['PROFILE', ...bundles[type]];
 
 const oneRight: [Right, string[]][] = [
   ['PROFILE', ['My Profile']],
@@ -65,20 +65,20 @@ const configuration = [
 test.each<[string, MenuContext, string[]]>([
   [
     'corporate admin',
-    context(ofType('UMA')),
+    context(rightsOfType('UMA')),
     ['User List', '2FA Bulk Update', 'Transaction Log', 'Reports', ...configuration, 'My Profile'],
   ],
   [
     'corporate admin without two-factor',
-    context(ofType('UMA'), { mfaEnabled: false }),
+    context(rightsOfType('UMA'), { mfaEnabled: false }),
     ['User List', 'Transaction Log', 'Reports', ...configuration, 'My Profile'],
   ],
-  ['location admin', context(ofType('LMA')), ['User List', 'Transaction Log', 'Reports', 'My Profile']],
-  ['corporate limited admin', context(ofType('CLA')), ['User List', 'My Profile']],
-  ['location limited admin', context(ofType('LLA')), ['User List', 'My Profile']],
+  ['location admin', context(rightsOfType('LMA')), ['User List', 'Transaction Log', 'Reports', 'My Profile']],
+  ['corporate limited admin', context(rightsOfType('CLA')), ['User List', 'My Profile']],
+  ['location limited admin', context(rightsOfType('LLA')), ['User List', 'My Profile']],
   [
     'location limited admin with manage-rules',
-    context([...ofType('LLA'), 'MANAGE_RULES']),
+    context([...rightsOfType('LLA'), 'MANAGE_RULES']),
     ['User List', 'Manage SignOn Policies', 'My Profile'],
   ],
   ['corporate limited without the list', context(['PROFILE', 'CORP_LIMITED']), ['My Profile']],
@@ -98,8 +98,8 @@ test.each<[string, MenuContext, string[]]>([
     ['My Profile'],
   ],
   ['profile switched off', context(['PROFILE'], { myProfileEnabled: false }), []],
-])('%s', (_, given, labels) => {
-  expect(entries(given)).toEqual(labels);
+])('%s', (_, menuContext, labels) => {
+  expect(entries(menuContext)).toEqual(labels);
 });
 
 test.each<[string, MenuContext, string]>([
@@ -107,18 +107,18 @@ test.each<[string, MenuContext, string]>([
   ['only federated', context(['FEDERATED']), '/permissionsRequired'],
   ['profile switched off', context(['PROFILE'], { myProfileEnabled: false }), '/permissionsRequired'],
   ['ordinary', context(['PROFILE']), '/my-profile'],
-  ['corporate admin', context(ofType('UMA')), '/users'],
-  ['location limited admin', context(ofType('LLA')), '/home'],
+  ['corporate admin', context(rightsOfType('UMA')), '/users'],
+  ['location limited admin', context(rightsOfType('LLA')), '/home'],
   ['support', context(['PROFILE', 'VIEW_ANY_CUSTOMER'], { hasCustomer: false }), '/customer-selection'],
   ['support again', context(['PROFILE', 'VIEW_ANY_CUSTOMER']), '/customer-selection'],
   [
     'support with corporate rights and a customer',
-    context([...ofType('UMA'), 'VIEW_ANY_CUSTOMER']),
+    context([...rightsOfType('UMA'), 'VIEW_ANY_CUSTOMER']),
     '/users',
   ],
   [
     'support with corporate rights and no customer',
-    context([...ofType('UMA'), 'VIEW_ANY_CUSTOMER'], { hasCustomer: false }),
+    context([...rightsOfType('UMA'), 'VIEW_ANY_CUSTOMER'], { hasCustomer: false }),
     '/customer-selection',
   ],
   ['enterprise editor', context(['PROFILE', 'ECT_USER']), '/home'],
@@ -135,14 +135,14 @@ test.each<[string, MenuContext, string]>([
   ['reports user', context(['PROFILE', 'REPORTS_USER']), '/home'],
   ['mapping', context(['PROFILE', 'MAPPING']), '/home'],
   ['sessions', context(['PROFILE', 'MANAGE_SESSIONS']), '/home'],
-])('%s lands on %s', (_, given, path) => {
-  expect(landingScreen(given).path).toBe(path);
+])('%s lands on %s', (_, menuContext, path) => {
+  expect(landingScreen(menuContext).path).toBe(path);
 });
 
 test.each<[string, MenuContext, string]>([
   ['nobody', context([]), '/permissionsRequired'],
   ['ordinary', context(['PROFILE']), '/my-profile'],
-  ['corporate admin', context(ofType('UMA')), '/home'],
+  ['corporate admin', context(rightsOfType('UMA')), '/home'],
   ['log operator without a profile', context(['SERVICE_LOG_ADMIN']), '/permissionsRequired'],
   ['mapping where nothing is mapped', context(['MAPPING'], { hasCustomer: false }), '/home'],
   [
@@ -156,6 +156,6 @@ test.each<[string, MenuContext, string]>([
     '/permissionsRequired',
   ],
   ['support without a profile', context(['VIEW_ANY_CUSTOMER'], { hasCustomer: false }), '/home'],
-])('%s is at home on %s', (_, given, path) => {
-  expect(startScreen(given).path).toBe(path);
+])('%s is at home on %s', (_, menuContext, path) => {
+  expect(startScreen(menuContext).path).toBe(path);
 });

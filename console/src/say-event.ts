@@ -3,6 +3,6 @@ import { say } from './say.ts';
 
 /** The name of an audit event; one that nothing writes anymore stays as it was written. */
 export const sayEvent = (name: string): string => {
-  const told = eventSentence(name);
-  return told ? say(told) : name;
+  const sentence = eventSentence(name);
+  return sentence ? say(sentence) : name;
 };

@@ -7,7 +7,7 @@ import { type Sentence, say as sayIn } from '@keystead/contract/texts/sentence.t
 import { language } from './text.ts';
 
 /** The text of a rule, a policy or a failure from the contract, in the reader's language. */
-export const say = (told: Sentence): string => sayIn(told, language);
+export const say = (sentence: Sentence): string => sayIn(sentence, language);
 
 /** The same for a field. */
 export const toFieldError = (problem: FieldProblem): FieldError => toFieldErrorIn(problem, language);

@@ -15,8 +15,8 @@ export type ScreenEntry = { screen: Screen } & (
   | {
       load: () => Promise<{ Screen: ComponentType }>;
       /** Called once the user is allowed in; a returned address is opened instead. */
-      detour?: (to: ForwardContext) => Promise<string | null>;
+      detour?: (visit: ForwardContext) => Promise<string | null>;
     }
   /** Shows nothing and returns the address to go to. */
-  | { forward: (to: ForwardContext) => string }
+  | { forward: (visit: ForwardContext) => string }
 );

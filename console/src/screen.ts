@@ -40,9 +40,9 @@ type LinkArgs<P extends string> = [ParamNames<P>] extends [never]
   : [params: Params<ParamNames<P>>, search?: Search];
 
 type Links<P extends string> = {
-  to: (...given: LinkArgs<P>) => Destination;
+  to: (...args: LinkArgs<P>) => Destination;
   /** The same as text, for code that doesn't use the router's links. */
-  href: (...given: LinkArgs<P>) => string;
+  href: (...args: LinkArgs<P>) => string;
 };
 
 /** A screen that opens without an id. */
@@ -51,13 +51,13 @@ export type StaticScreen = Screen & Links<'/'>;
 /** A screen without `access` does not compile; 'public' must be explicit. */
 export const defineScreen = <const S extends Screen>(screen: S): S & Links<S['path']> => {
   const { path } = screen;
-  const to = (...given: (Search | Params<string> | undefined)[]): Destination => {
-    const [params = {}, search = {}] = path.includes('$') ? given : [{}, given[0]];
+  const to = (...args: (Search | Params<string> | undefined)[]): Destination => {
+    const [params = {}, search = {}] = path.includes('$') ? args : [{}, args[0]];
     const texts = Object.entries(params).map(([name, value]) => [name, String(value)]);
     return { to: path, params: Object.fromEntries(texts), search };
   };
-  const href = (...given: (Search | Params<string> | undefined)[]): string => {
-    const { params, search } = to(...given);
+  const href = (...args: (Search | Params<string> | undefined)[]): string => {
+    const { params, search } = to(...args);
     const address = path.replace(/\$(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
     return address + searchText(search);
   };

@@ -7,16 +7,16 @@ import { menus, visibleMenus } from './menus.ts';
 import { screens } from './screens.ts';
 
 const flags = [true, false];
-const held: Right[][] = [
+const rightSets: Right[][] = [
   ...allRights.map((right): Right[] => [right]),
   ...allRights.map((right): Right[] => [right, 'PROFILE']),
   ...Object.values(bundles).map((bundle): Right[] => [...bundle]),
 ];
-const contexts = held.flatMap((given) =>
+const contexts = rightSets.flatMap((rightSet) =>
   flags.flatMap((hasCustomer) =>
     flags.map(
       (isOn): MenuContext => ({
-        rights: new Set(given),
+        rights: new Set(rightSet),
         hasCustomer,
         mfaEnabled: isOn,
         ectEnabled: true,
@@ -26,28 +26,28 @@ const contexts = held.flatMap((given) =>
   ),
 );
 
-const offered = menus.flatMap(({ entries }) => entries.map(({ screen }) => screen));
+const menuScreens = menus.flatMap(({ entries }) => entries.map(({ screen }) => screen));
 
 test('every address opens exactly one screen', () => {
   const paths = screens.map(({ screen }) => screen.path);
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-test.each(offered.map((screen) => [screen.path, screen] as const))(
+test.each(menuScreens.map((screen) => [screen.path, screen] as const))(
   'the menu screen %s is in the table of contents',
   (_, screen) => {
     expect(screens.map((entry) => entry.screen)).toContain(screen);
   },
 );
 
-test.each(offered.map((screen) => [screen.path, screen] as const))(
+test.each(menuScreens.map((screen) => [screen.path, screen] as const))(
   'every user who sees %s in the menu can open it',
   (_, screen) => {
-    const shown = contexts.filter((context) =>
+    const contextsWithEntry = contexts.filter((context) =>
       visibleMenus(context).some(({ entries }) => entries.some((entry) => entry.screen === screen)),
     );
-    expect(shown.length).toBeGreaterThan(0);
-    for (const context of shown) {
+    expect(contextsWithEntry.length).toBeGreaterThan(0);
+    for (const context of contextsWithEntry) {
       const isOpen = allows(screen.access, context.rights) && (screen.when?.(context) ?? true);
       expect(isOpen, [...context.rights].join(' ')).toBe(true);
     }

@@ -3,8 +3,8 @@ export type Search = Record<string, string | number | boolean | undefined>;
 
 /** With its question mark, or empty. */
 export const searchText = (search: Record<string, unknown>): string => {
-  const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== '');
-  const text = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
+  const entries = Object.entries(search).filter(([, value]) => value !== undefined && value !== '');
+  const text = new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString();
   return text === '' ? '' : `?${text}`;
 };
 

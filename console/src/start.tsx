@@ -8,14 +8,14 @@ import { startShell } from './shell/start-shell.ts';
 import { language } from './text.ts';
 
 const start = async (): Promise<void> => {
-  const place = document.getElementById('root');
-  if (!place) throw new Error('index.html has no place for the console.');
+  const container = document.getElementById('root');
+  if (!container) throw new Error('index.html has no place for the console.');
   document.documentElement.lang = language;
   await nextTask();
   const router = createAppRouter();
   startShell(router);
   await nextTask();
-  const root = createRoot(place);
+  const root = createRoot(container);
   registerServiceWorker();
   // As a transition, so that a slow phone can respond to touch in the meantime.
   startTransition(() =>

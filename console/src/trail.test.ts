@@ -47,7 +47,7 @@ test.each<[string, Screen, string, string[]]>([
   ['the old list', legacyUserListScreen, 'User List', ['Home']],
   ['clients', clientsScreen, 'Applications', ['Home', 'Applications']],
   ['what an entry leads on to', serviceLogListScreen, 'Log Viewer', ['Home']],
-])('%s is below its list', (_, screen, lit, trail) => {
-  expect(menuEntryOf(screen)?.label).toBe(lit);
+])('%s is below its list', (_, screen, highlightedLabel, trail) => {
+  expect(menuEntryOf(screen)?.label).toBe(highlightedLabel);
   expect(trailOf(screen).map(({ label }) => label)).toEqual(trail);
 });

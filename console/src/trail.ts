@@ -10,7 +10,7 @@ export const menuEntryOf = ({ path, below }: Screen): MenuEntry | undefined => {
   const from = `${below?.path ?? path}/`;
   return entries
     .filter(({ screen }) => from.startsWith(`${screen.path}/`))
-    .sort((one, other) => other.screen.path.length - one.screen.path.length)[0];
+    .sort((a, b) => b.screen.path.length - a.screen.path.length)[0];
 };
 
 /** The breadcrumbs above a screen. Screens without menus have none. */

@@ -6,9 +6,9 @@ const events = Object.entries(auditEvents);
 
 test.each(events)('%s names a subject and what happened to it, recorded as %s', (event, name) => {
   expect(event).toMatch(/^[a-z]\w*\.[a-z]\w*$/);
-  const told = eventSentence(name);
-  expect(told).toEqual({ code: `audit.${event}` });
-  expect(told && say(told)).toMatch(/^[A-Z][\w -]+$/);
+  const sentence = eventSentence(name);
+  expect(sentence).toEqual({ code: `audit.${event}` });
+  expect(sentence && say(sentence)).toMatch(/^[A-Z][\w -]+$/);
 });
 
 test('event names are unique, and a name that is never recorded has no sentence', () => {
@@ -19,7 +19,7 @@ test('event names are unique, and a name that is never recorded has no sentence'
 
 test('the audit screen lists events under their recorded names', () => {
   for (const name of listedEventNames) {
-    const told = eventSentence(name);
-    expect(told && say(told)).toBe(name);
+    const sentence = eventSentence(name);
+    expect(sentence && say(sentence)).toBe(name);
   }
 });

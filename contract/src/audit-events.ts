@@ -113,7 +113,7 @@ type EventOf<Code> = Code extends `audit.${infer Event}` ? Event : never;
 export type AuditEvent = EventOf<keyof typeof auditTexts>;
 
 /** The events that Shared Login > Audit shows, in the order of its filter. Other records have their own screens. */
-const listed = [
+const auditScreenEvents = [
   'session.started',
   'session.refused',
   'session.left',
@@ -135,9 +135,12 @@ const listed = [
   'application.toldOfSignOut',
 ] as const satisfies readonly AuditEvent[];
 
-export type ListedEvent = (typeof auditEvents)[(typeof listed)[number]];
+export type ListedEvent = (typeof auditEvents)[(typeof auditScreenEvents)[number]];
 
-export const listedEventNames = listed.map((event) => auditEvents[event]) as [ListedEvent, ...ListedEvent[]];
+export const listedEventNames = auditScreenEvents.map((event) => auditEvents[event]) as [
+  ListedEvent,
+  ...ListedEvent[],
+];
 
 export const listedEvent = z.enum(listedEventNames);
 

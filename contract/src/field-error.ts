@@ -13,8 +13,8 @@ export type FieldError = {
 };
 
 /** An empty list, or the problem with one field. */
-export const problemAt = (field: string, wrong: Sentence | null | undefined): FieldProblem[] =>
-  wrong ? [{ field, ...wrong }] : [];
+export const problemAt = (field: string, problem: Sentence | null | undefined): FieldProblem[] =>
+  problem ? [{ field, ...problem }] : [];
 
 export const toFieldError = (problem: FieldProblem, language?: Language): FieldError => ({
   field: problem.field,

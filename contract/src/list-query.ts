@@ -4,15 +4,15 @@ import { allRows, queryNumber, type SortDirection, sortDirection } from './page.
 /** A page of a list: searched, sorted and paged by the server; sorted by the first column by default. */
 export const listQuery = <const Sort extends readonly [string, ...string[]]>(
   sorts: Sort,
-  usualSize: number,
-  usualDirection: SortDirection = 'asc',
+  defaultSize: number,
+  defaultDirection: SortDirection = 'asc',
 ) =>
   z.object({
     search: z.string().trim().max(200).default(''),
     sort: z.enum(sorts).default(sorts[0]),
-    direction: sortDirection.default(usualDirection),
+    direction: sortDirection.default(defaultDirection),
     page: queryNumber(1, 1_000_000).default(1),
-    size: queryNumber(1, allRows).default(usualSize),
+    size: queryNumber(1, allRows).default(defaultSize),
   });
 
 export const pageOf = <Row extends z.ZodType>(row: Row) =>

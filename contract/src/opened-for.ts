@@ -7,9 +7,9 @@ export const openedFor = ({ ssoid, customerId }: OpenedFor): string => `${ssoid}
 
 /** What has changed since; null if nothing has, or if the caller is not a page. */
 export const changedSince = (
-  said: string | undefined,
+  header: string | undefined,
   now: OpenedFor,
 ): 'session.otherPerson' | 'session.otherCustomer' | null => {
-  if (said === undefined || said === openedFor(now)) return null;
-  return said.startsWith(`${now.ssoid}/`) ? 'session.otherCustomer' : 'session.otherPerson';
+  if (header === undefined || header === openedFor(now)) return null;
+  return header.startsWith(`${now.ssoid}/`) ? 'session.otherCustomer' : 'session.otherPerson';
 };

@@ -74,9 +74,9 @@ const domains = z
   .max(organizationLoginLimits.domains)
   .transform((list) => [...new Set(list.filter((one) => one !== ''))].sort())
   .superRefine((list, context) => {
-    const wrong = list.find((one) => !isDomainName(one) || !one.includes('.'));
-    if (wrong !== undefined)
-      context.addIssue(issueOf(sentence('organizationLogin.noDomain', { domain: wrong })));
+    const invalidDomain = list.find((one) => !isDomainName(one) || !one.includes('.'));
+    if (invalidDomain !== undefined)
+      context.addIssue(issueOf(sentence('organizationLogin.noDomain', { domain: invalidDomain })));
   });
 
 const scopes = printable(200).regex(/^[^"\\]*$/, inSchema(sentence('organizationLogin.characters')));

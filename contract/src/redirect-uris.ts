@@ -4,10 +4,10 @@ import { inSchema, issueOf } from './texts/schema-messages.ts';
 import { sentence } from './texts/sentence.ts';
 
 /** Redirect addresses of an application, which must match exactly. */
-export const redirectUris = (least: number) =>
+export const redirectUris = (minimum: number) =>
   z
     .array(z.string().trim())
-    .min(least, inSchema(sentence('redirectUri.missing')))
+    .min(minimum, inSchema(sentence('redirectUri.missing')))
     .max(100)
     .superRefine((list, context) => {
       for (const { index, wrong } of redirectUriErrors(list)) context.addIssue(issueOf(wrong, index));

@@ -29,9 +29,9 @@ test.describe('when it is turned on', () => {
     const loaded = watchScripts(page);
     await page.route('**/api/launcher', (route) => route.fulfill({ json: { tiles } }));
     await page.goto('/about');
-    const asked = page.waitForRequest('**/api/launcher');
+    const launcherRequest = page.waitForRequest('**/api/launcher');
     await opener(page).click();
-    expect((await asked).postDataJSON()).toEqual({
+    expect((await launcherRequest).postDataJSON()).toEqual({
       method: 'GET',
       contentType: 'application/json',
       body: null,

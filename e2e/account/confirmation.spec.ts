@@ -12,18 +12,18 @@ test.use({ person: tara });
 /** Makes the session look old until the person confirms it; returns how many times a token was requested. */
 const ageSession = async (page: Page): Promise<() => number> => {
   let isConfirmed = false;
-  let asked = 0;
+  let tokenRequests = 0;
   page.on('response', (response) => {
     const isProof = new URL(response.url()).pathname === confirmByPassword.path;
     if (isProof && response.ok()) isConfirmed = true;
   });
   await page.route(`**${createToken.path}`, async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
-    asked += 1;
+    tokenRequests += 1;
     if (isConfirmed) return route.fallback();
     return route.fulfill({ status: 403, json: { code: 'session.confirmationNeeded', message: '' } });
   });
-  return () => asked;
+  return () => tokenRequests;
 };
 
 const fillToken = async (page: Page, name: string) => {
@@ -36,7 +36,7 @@ const fillToken = async (page: Page, name: string) => {
 };
 
 test('a secret requires the password first and is created once', async ({ page }) => {
-  const asked = await ageSession(page);
+  const tokenRequests = await ageSession(page);
   const form = await fillToken(page, 'Confirmed');
   const question = page.getByRole('dialog', { name: 'Confirm it is you' });
   const field = question.getByLabel('Password', { exact: true });
@@ -56,9 +56,9 @@ test('a secret requires the password first and is created once', async ({ page }
   await expect(field).toBeFocused();
   await field.fill(password);
   await page.keyboard.press('Enter');
-  const once = page.getByRole('dialog', { name: 'The token has been created' });
-  await expect(once).toBeVisible();
-  expect(asked()).toBe(3);
+  const createdDialog = page.getByRole('dialog', { name: 'The token has been created' });
+  await expect(createdDialog).toBeVisible();
+  expect(tokenRequests()).toBe(3);
 });
 
 test('a user who signs in elsewhere does so again and returns', async ({ page }) => {

@@ -29,12 +29,12 @@ test('is a dialog with all customers, but only directory-backed ones can be sele
   await screenshot(page, 'customer-selection');
   await customer(page).click();
   await expect(option(page, maple)).toBeVisible();
-  for (const closed of [
+  for (const disabledOption of [
     '10004 Lakeside Homes (keycloak)',
     '10005 Oldtown Manor (legacy)',
     '10006 Newly Signed Community (No IDP)',
   ]) {
-    await option(page, closed).click({ force: true });
+    await option(page, disabledOption).click({ force: true });
     await expect(customer(page)).toHaveValue('');
   }
   await expectAccessible(page);
@@ -97,9 +97,9 @@ test('clearing removes the customer here and on the server', async ({ page }) =>
   await dialog(page).getByRole('button', { name: 'Select', exact: true }).click();
   await expect(label(page)).toHaveText('Harbor Point Health');
   await page.goto('/customer-selection');
-  const cleared = page.waitForRequest((request) => request.method() === 'DELETE');
+  const clearRequest = page.waitForRequest((request) => request.method() === 'DELETE');
   await dialog(page).getByRole('button', { name: 'Clear Customer' }).click();
-  expect(new URL((await cleared).url()).pathname).toBe('/api/support-customers');
+  expect(new URL((await clearRequest).url()).pathname).toBe('/api/support-customers');
   await expect(label(page)).toHaveText('No Customer selected');
   await expect(customer(page)).toHaveValue('');
   expect(await readStoredCustomer(page)).toBeNull();
@@ -150,37 +150,37 @@ test('a customer that has disappeared in the meantime is reported', async ({ pag
 });
 
 test('another tab follows the selection', async ({ page }) => {
-  const other = await page.context().newPage();
-  await other.goto('/about');
-  await expect(label(other)).toHaveText('No Customer selected');
+  const otherTab = await page.context().newPage();
+  await otherTab.goto('/about');
+  await expect(label(otherTab)).toHaveText('No Customer selected');
   await choose(page, 'maple', maple);
   await dialog(page).getByRole('button', { name: 'Select', exact: true }).click();
-  await expect(label(other)).toHaveText('Maple Grove Senior Care');
+  await expect(label(otherTab)).toHaveText('Maple Grove Senior Care');
 });
 
 test('stays fast with 5,000 customers', async ({ page }) => {
-  const many = Array.from({ length: 5000 }, (_, index) => ({
+  const manyCustomers = Array.from({ length: 5000 }, (_, index) => ({
     accountId: String(20_000 + index),
     accountName: `Customer number ${index}`,
     idpType: 'okta',
   }));
-  await page.route('**/api/customers*', (route) => route.fulfill({ json: many }));
+  await page.route('**/api/customers*', (route) => route.fulfill({ json: manyCustomers }));
   await page.reload();
   await customer(page).click();
   await expect(page.getByText('100 of 5,000 shown. Type to find more.')).toBeVisible();
   await page.getByRole('option', { name: 'Show more' }).click();
   await expect(page.getByText('200 of 5,000 shown. Type to find more.')).toBeVisible();
   await expect(option(page, '20150 Customer number 150 (okta)')).toBeAttached();
-  const took = await page.evaluate(async () => {
+  const elapsedMs = await page.evaluate(async () => {
     const input = document.querySelector<HTMLInputElement>('[role=dialog] [role=combobox]');
     if (!input) throw new Error('There is no list of customers.');
     const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
     const start = performance.now();
     set?.call(input, 'number 4321');
     input.dispatchEvent(new Event('input', { bubbles: true }));
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     return performance.now() - start;
   });
   await expect(option(page, '24321 Customer number 4321 (okta)')).toBeVisible();
-  expect(took).toBeLessThan(500);
+  expect(elapsedMs).toBeLessThan(500);
 });

@@ -55,21 +55,21 @@ test.describe('a user without rights', () => {
 });
 
 test('a user without rights returns to the page before the sign-in, or to the form', async ({ page }) => {
-  const back = page.getByRole('link', { name: 'Back' });
+  const backLink = page.getByRole('link', { name: 'Back' });
   await signInAs(page, people.nick);
   await expect(page).toHaveURL('/permissionsRequired');
   // A page ahead in the history is not a way back.
   await page.goto('/about');
   await expect(heading(page)).toBeVisible();
   await page.goBack();
-  await back.click();
+  await backLink.click();
   await expect(page.getByLabel('Username')).toBeVisible();
 
   await page.goto('/contact-us');
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await enterPassword(page, people.nick.userName);
   await expect(page).toHaveURL('/permissionsRequired');
-  await back.click();
+  await backLink.click();
   await expect(page).toHaveURL('/contact-us');
 });
 
@@ -119,17 +119,17 @@ test.describe('start-up', () => {
 
   test('the danger message that led to /unauthorized replaces its text', async ({ page }) => {
     await page.goto('/about');
-    const tell = (type: string, message: string) =>
+    const dispatchMessage = (type: string, message: string) =>
       page.evaluate((detail) => window.dispatchEvent(new CustomEvent('keystead:message', { detail })), {
         type,
         message,
       });
     await page.goto('/unauthorized');
-    await tell('success', 'Saved.');
+    await dispatchMessage('success', 'Saved.');
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(
       "You're not authorized to access this resource.",
     );
-    await tell('danger', 'Not your location.');
+    await dispatchMessage('danger', 'Not your location.');
     await expect(page.getByRole('main').getByRole('alert')).toHaveText('Not your location.');
   });
 

@@ -15,12 +15,12 @@ const screenLimit = 75_000;
 const screenPartLimit = 80_000;
 
 const watchConsole = (page: Page): string[] => {
-  const troubles: string[] = [];
+  const problems: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) troubles.push(message.text());
+    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
   });
-  page.on('pageerror', (error) => troubles.push(error.message));
-  return troubles;
+  page.on('pageerror', (error) => problems.push(error.message));
+  return problems;
 };
 
 const responsesOf = (page: Page, type: 'script' | 'stylesheet'): Response[] => {
@@ -37,7 +37,7 @@ const weightsOf = (responses: Response[]): Promise<number[]> =>
 const total = (sizes: number[]): number => sizes.reduce((sum, size) => sum + size, 0);
 
 test('the first page is small, allows only its own scripts and needs no mouse', async ({ page }) => {
-  const troubles = watchConsole(page);
+  const problems = watchConsole(page);
   const scripts = responsesOf(page, 'script');
   const styles = responsesOf(page, 'stylesheet');
   await page.addInitScript(() =>
@@ -68,7 +68,7 @@ test('the first page is small, allows only its own scripts and needs no mouse', 
   await expect(page.getByRole('button', { name: 'User menu: Olivia Ord' })).toBeVisible();
   await page.goto('/acknowledgements');
   await expect(page.getByRole('table')).toBeVisible();
-  expect(troubles).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test('a page whose code fails to load offers to try again', async ({ page }) => {
@@ -106,26 +106,26 @@ type Chunk = { file: string; imports?: string[]; isDynamicEntry?: boolean };
 test('the frame behind the sign-in and every further screen are small', () => {
   const dist = join(import.meta.dirname, '../../console/dist');
   const chunks: Record<string, Chunk> = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
-  const needed = (key: string): string[] => [key, ...(chunks[key]?.imports ?? []).flatMap(needed)];
+  const withImports = (key: string): string[] => [key, ...(chunks[key]?.imports ?? []).flatMap(withImports)];
   const sizes = new Map(
     Object.keys(chunks).map((key) => {
       const file = chunks[key]?.file ?? '';
       return [key, file.endsWith('.js') ? gzipSync(readFileSync(join(dist, file))).length : 0];
     }),
   );
-  const weight = (key: string, known: Set<string>): number =>
-    total([...new Set(needed(key))].map((one) => (known.has(one) ? 0 : (sizes.get(one) ?? 0))));
+  const weight = (key: string, loadedKeys: Set<string>): number =>
+    total([...new Set(withImports(key))].map((one) => (loadedKeys.has(one) ? 0 : (sizes.get(one) ?? 0))));
 
   const page = readFileSync(join(dist, 'index.html'), 'utf8');
   const start = new Set(
     Object.keys(chunks)
       .filter((key) => page.includes(`/${chunks[key]?.file}`))
-      .flatMap(needed),
+      .flatMap(withImports),
   );
   const frameKey = 'src/shell/signed-in-parts.tsx';
   expect(weight(frameKey, start)).toBeGreaterThan(0);
   expect(weight(frameKey, start)).toBeLessThanOrEqual(frameLimit);
-  const frame = new Set([...start, ...needed(frameKey)]);
+  const frame = new Set([...start, ...withImports(frameKey)]);
   for (const key of Object.keys(chunks).filter((one) => one.endsWith('-screen.tsx')))
     expect(weight(key, frame), key).toBeLessThanOrEqual(screenLimit);
   for (const key of Object.keys(chunks).filter((one) => chunks[one]?.isDynamicEntry))

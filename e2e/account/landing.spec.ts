@@ -9,7 +9,7 @@ import { people } from '../people.ts';
 import { test } from '../test.ts';
 import { expectRefused } from './refused-screens.ts';
 
-type Expected = { lands: string; menu: ShownMenu };
+type Expected = { landingPath: string; menu: ShownMenu };
 
 const profile = { 'My Profile': ['My Profile'] };
 const enterprise = {
@@ -32,36 +32,36 @@ const corporate = (userManagement: string[]): ShownMenu => ({
 
 /** Copied from the specification. */
 const expected: Record<Exclude<keyof typeof people, 'tess'>, Expected> = {
-  una: { lands: '/users', menu: corporate(['User List', '2FA Bulk Update', 'Transaction Log']) },
+  una: { landingPath: '/users', menu: corporate(['User List', '2FA Bulk Update', 'Transaction Log']) },
   leo: {
-    lands: '/home',
+    landingPath: '/home',
     menu: { 'User Management': ['User List', 'Transaction Log'], Reports: ['Reports'], ...profile },
   },
-  lily: { lands: '/home', menu: { 'User Management': ['User List'], ...profile } },
-  clara: { lands: '/home', menu: { 'User Management': ['User List'], ...profile } },
-  olivia: { lands: '/my-profile', menu: profile },
-  nora: { lands: '/my-profile', menu: profile },
-  nick: { lands: '/permissionsRequired', menu: {} },
-  ulf: { lands: '/users', menu: corporate(['User List', 'Transaction Log']) },
-  ursula: { lands: '/users', menu: corporate(['User List', 'Transaction Log']) },
-  fay: { lands: '/my-profile', menu: profile },
-  dan: { lands: '/my-profile', menu: profile },
-  pat: { lands: '/users', menu: corporate(['User List', '2FA Bulk Update', 'Transaction Log']) },
-  sue: { lands: '/customer-selection', menu: profile },
+  lily: { landingPath: '/home', menu: { 'User Management': ['User List'], ...profile } },
+  clara: { landingPath: '/home', menu: { 'User Management': ['User List'], ...profile } },
+  olivia: { landingPath: '/my-profile', menu: profile },
+  nora: { landingPath: '/my-profile', menu: profile },
+  nick: { landingPath: '/permissionsRequired', menu: {} },
+  ulf: { landingPath: '/users', menu: corporate(['User List', 'Transaction Log']) },
+  ursula: { landingPath: '/users', menu: corporate(['User List', 'Transaction Log']) },
+  fay: { landingPath: '/my-profile', menu: profile },
+  dan: { landingPath: '/my-profile', menu: profile },
+  pat: { landingPath: '/users', menu: corporate(['User List', '2FA Bulk Update', 'Transaction Log']) },
+  sue: { landingPath: '/customer-selection', menu: profile },
   sam: {
-    lands: '/customer-selection',
+    landingPath: '/customer-selection',
     menu: { Reports: ['Reports'], Configuration: corporateConfiguration, ...profile },
   },
-  lou: { lands: '/home', menu: { 'Log Viewer': ['Log Viewer'], ...profile } },
-  eve: { lands: '/home', menu: enterprise },
-  rob: { lands: '/home', menu: enterprise },
-  amy: { lands: '/home', menu: { 'Enterprise Configuration': ['Administration'], ...profile } },
+  lou: { landingPath: '/home', menu: { 'Log Viewer': ['Log Viewer'], ...profile } },
+  eve: { landingPath: '/home', menu: enterprise },
+  rob: { landingPath: '/home', menu: enterprise },
+  amy: { landingPath: '/home', menu: { 'Enterprise Configuration': ['Administration'], ...profile } },
   rita: {
-    lands: '/home',
+    landingPath: '/home',
     menu: { 'Conversion Utilities': ['Resident Document Migration'], ...profile },
   },
   connie: {
-    lands: '/home',
+    landingPath: '/home',
     menu: {
       'Conversion Utilities': [
         'Resident Document Migration',
@@ -90,7 +90,7 @@ const peopleToCheckRefusals = new Set<string>([
   'connie',
 ] satisfies (keyof typeof expected)[]);
 
-for (const [name, { lands, menu }] of Object.entries(expected)) {
+for (const [name, { landingPath, menu }] of Object.entries(expected)) {
   test.describe(name, () => {
     test.use({ person: people[name as keyof typeof expected], viewport: { width: 1920, height: 1000 } });
 
@@ -102,8 +102,8 @@ for (const [name, { lands, menu }] of Object.entries(expected)) {
       );
       expect(computed).toEqual(menu);
       const target = landingScreen(context);
-      expect(target.path).toBe(lands);
-      await expect(page).toHaveURL(new RegExp(`${lands}(/|\\?|$)`));
+      expect(target.path).toBe(landingPath);
+      await expect(page).toHaveURL(new RegExp(`${landingPath}(/|\\?|$)`));
       // The customer selection is a dialog in front of the menus.
       if (target === customerSelectionScreen) await page.goto('/about');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -21,15 +21,15 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('a missing menu reloads the page once, and then breaks nothing else', async ({ page }) => {
-    const open = page.getByRole('button', { name: 'Open navigation' });
+    const openButton = page.getByRole('button', { name: 'Open navigation' });
     const menu = page.getByRole('dialog');
     await page.goto('/about');
-    await expect(open).toBeVisible();
+    await expect(openButton).toBeVisible();
     const documents = await blockPart(page, 'navigation-list');
-    await open.click();
+    await openButton.click();
     await expect.poll(documents).toBe(1);
 
-    await open.click();
+    await openButton.click();
     await expect(failure(page)).toBeVisible();
     await expect(page.getByRole('button', { name: 'User menu: Una Corp' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -37,7 +37,7 @@ test.describe('on a phone', () => {
 
     await page.unrouteAll();
     await expect(async () => {
-      await open.click({ timeout: 2000 });
+      await openButton.click({ timeout: 2000 });
       await expect(menu).toBeVisible({ timeout: 2000 });
     }).toPass();
   });
@@ -45,10 +45,10 @@ test.describe('on a phone', () => {
 
 test('a page with typed input reloads only on request, and nothing is lost', async ({ page }) => {
   await page.goto('/user/new');
-  const asked = page.waitForResponse(/\/api\/users\/duplicates$/);
+  const duplicateCheck = page.waitForResponse(/\/api\/users\/duplicates$/);
   await page.getByLabel('First Name').fill('Paula');
   await page.getByLabel('Last Name').fill('Patient');
-  await asked;
+  await duplicateCheck;
   const documents = await blockPart(page, 'copy-access-dialog');
   const copy = page.getByRole('button', { name: 'Copy access from…' });
   await copy.click();

@@ -83,9 +83,9 @@ test.describe('others', () => {
       passwordCard(page).getByText('Confirm password does not match with new password.'),
     ).toBeVisible();
     await expect(save).toBeDisabled();
-    for (const own of ['oLiVia.Ord#1', 'my-OLIVIA#2026']) {
-      await field(page, 'New Password').fill(own);
-      await field(page, 'Confirm New Password').fill(own);
+    for (const passwordWithName of ['oLiVia.Ord#1', 'my-OLIVIA#2026']) {
+      await field(page, 'New Password').fill(passwordWithName);
+      await field(page, 'Confirm New Password').fill(passwordWithName);
       await expect(save).toBeDisabled();
     }
     await expectAccessible(page);
@@ -104,8 +104,8 @@ test.describe('others', () => {
     await field(page, 'New Password').focus();
     await expect(requirements).toContainText('not met yet: At least 9 characters');
     await page.keyboard.type('Bright9!x');
-    for (const met of ['At least 9 characters', 'A digit', 'Does not contain your username']) {
-      await expect(requirements).toContainText(`met: ${met}`);
+    for (const requirement of ['At least 9 characters', 'A digit', 'Does not contain your username']) {
+      await expect(requirements).toContainText(`met: ${requirement}`);
     }
     await expect(requirements).not.toContainText('not met yet');
     await expectAccessible(page);
@@ -127,12 +127,12 @@ test.describe('others', () => {
   test('confirm before their factors are reset, and wait', async ({ page }) => {
     const resets = callsTo(page, 'POST', /factors\/reset/);
     await page.route('**/api/users/me/factors', (route) => route.fulfill({ json: { phoneEnding: '0173' } }));
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
     });
     await page.route('**/api/users/me/factors/reset', async (route) => {
-      await held;
+      await released;
       await route.fulfill({ status: 204 });
     });
     await page.goto('/my-profile');
@@ -152,7 +152,7 @@ test.describe('others', () => {
     await dialog.getByRole('button', { name: 'Reset', exact: true }).click();
     await expect(block.getByText('Resetting ... Please wait', { exact: true })).toBeVisible();
     await expect(link).toHaveCount(0);
-    answer();
+    release();
     await expect(alertsOf(page).getByText('All factors have been reset', { exact: true })).toBeVisible();
     await expect(link).toBeFocused();
     expect(resets).toEqual(['']);
@@ -174,12 +174,12 @@ test.describe('a password change', () => {
 
   test('is refused with the wrong current one, then works at the next sign-in', async ({ page, browser }) => {
     test.slow();
-    const changed = 'Quiet-Harbor7!';
+    const changedPassword = 'Quiet-Harbor7!';
     await page.goto('/my-profile');
     await page.getByRole('button', { name: 'Edit Password Settings' }).click();
     await field(page, 'Current Password').fill('Not-The-One1!');
-    await field(page, 'New Password').fill(changed);
-    await field(page, 'Confirm New Password').fill(changed);
+    await field(page, 'New Password').fill(changedPassword);
+    await field(page, 'Confirm New Password').fill(changedPassword);
     await passwordCard(page).getByRole('button', { name: 'Save' }).click();
     const refusal = passwordCard(page).getByRole('alert');
     await expect(refusal).toHaveText('The current password is incorrect.');
@@ -187,12 +187,12 @@ test.describe('a password change', () => {
     await expect(refusal).toHaveCount(0);
 
     await field(page, 'Current Password').fill(password);
-    const sent = page.waitForRequest(/\/api\/users\/[\w-]+\/change-password$/);
+    const changeRequest = page.waitForRequest(/\/api\/users\/[\w-]+\/change-password$/);
     await passwordCard(page).getByRole('button', { name: 'Save' }).click();
-    expect((await sent).postDataJSON()).toEqual({
+    expect((await changeRequest).postDataJSON()).toEqual({
       oldPassword: password,
-      newPassword: changed,
-      confirmPassword: changed,
+      newPassword: changedPassword,
+      confirmPassword: changedPassword,
     });
     const success = alertsOf(page).getByText('Password changed successfully.', { exact: true });
     await expect(success).toBeVisible();
@@ -201,12 +201,12 @@ test.describe('a password change', () => {
     await expect(success).toBeHidden({ timeout: 8000 });
     expect(Date.now() - shownAt).toBeGreaterThan(3500);
 
-    const other = await browser.newPage({ storageState: { cookies: [], origins: [] } });
-    await other.goto('/login');
-    await enterPassword(other, paul.userName, password);
-    await expect(other.getByRole('main').getByRole('alert')).toHaveText('Sign in failed!');
-    await enterPassword(other, paul.userName, changed);
-    await expect(other.getByRole('button', { name: 'User menu: Paul Pines' })).toBeVisible();
-    await other.close();
+    const visitorPage = await browser.newPage({ storageState: { cookies: [], origins: [] } });
+    await visitorPage.goto('/login');
+    await enterPassword(visitorPage, paul.userName, password);
+    await expect(visitorPage.getByRole('main').getByRole('alert')).toHaveText('Sign in failed!');
+    await enterPassword(visitorPage, paul.userName, changedPassword);
+    await expect(visitorPage.getByRole('button', { name: 'User menu: Paul Pines' })).toBeVisible();
+    await visitorPage.close();
   });
 });

@@ -28,8 +28,8 @@ test('input for one customer is not saved for another that is selected in anothe
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('Addresses').fill('203.0.113.7');
 
-  const other = await page.context().newPage();
-  await choose(other, 'Harbor Point Health');
+  const otherTab = await page.context().newPage();
+  await choose(otherTab, 'Harbor Point Health');
   const dialog = noticeDialog(page, otherCustomer);
   await expect(dialog).toContainText('You switched to Harbor Point Health in another tab.');
   await expect(dialog).toContainText('This page was opened for Duo Valley Care.');
@@ -39,15 +39,15 @@ test('input for one customer is not saved for another that is selected in anothe
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(form.getByLabel('Name')).toHaveValue(name);
-  const refused = page.waitForResponse((response) => response.request().method() === 'POST');
+  const conflictResponse = page.waitForResponse((response) => response.request().method() === 'POST');
   await form.getByRole('button', { name: 'Add' }).click();
-  expect((await refused).status()).toBe(409);
+  expect((await conflictResponse).status()).toBe(409);
   await expect(dialog).toBeVisible();
   expect(await (await page.request.get('/api/security/ip-lists')).text()).not.toContain(name);
 
   await dialog.getByRole('button', { name: 'Return to Duo Valley Care' }).click();
   await expect(dialog).toBeHidden();
-  await expect(other.getByRole('banner').getByText('Duo Valley Care')).toBeVisible();
+  await expect(otherTab.getByRole('banner').getByText('Duo Valley Care')).toBeVisible();
   await form.getByRole('button', { name: 'Add' }).click();
   await expect(page.getByText(`IP list ${name} has been added.`)).toBeVisible();
 });
@@ -58,8 +58,8 @@ test('a page can continue with the customer of the other tab', async ({ page }) 
   await page.goto('/configuration/security-settings');
   await page.getByRole('button', { name: 'Edit Sessions and passwords' }).click();
   await page.getByLabel('Password history').fill('11');
-  const other = await page.context().newPage();
-  await choose(other, 'Harbor Point Health');
+  const otherTab = await page.context().newPage();
+  await choose(otherTab, 'Harbor Point Health');
   await noticeDialog(page, otherCustomer)
     .getByRole('button', { name: 'Continue with Harbor Point Health' })
     .click();
@@ -75,9 +75,9 @@ test('input of one user is not saved by another who has signed in since', async 
   await history.fill('11');
   const { cookies } = await openSession(people.ulf.userName, '10.77.1.1');
   await page.context().addCookies(cookies);
-  const refused = page.waitForResponse((response) => response.request().method() === 'PUT');
+  const conflictResponse = page.waitForResponse((response) => response.request().method() === 'PUT');
   await page.getByRole('button', { name: 'Save' }).click();
-  expect((await refused).status()).toBe(409);
+  expect((await conflictResponse).status()).toBe(409);
   const dialog = noticeDialog(page, otherPerson);
   await expect(dialog).toContainText(
     'Ulf Corp has signed in from another tab. This page was opened by Una Corp.',

@@ -9,12 +9,14 @@ export const addressOf = (path: string): string => path.replace(/\$\w+/g, '1');
 
 /** Expects every screen the person has no right to to lead to the page that says so. */
 export const expectRefused = async (page: Page, rights: ReadonlySet<Right>): Promise<void> => {
-  const refused = rights.size === 0 ? '/permissionsRequired' : '/forbidden';
-  const closed = consoleScreens.filter(({ access }) => !allows(access, rights)).map(({ path }) => path);
-  await page.goto(addressOf(closed[0] ?? ''));
-  await expect(page).toHaveURL(refused);
-  for (const path of closed) {
+  const refusalPath = rights.size === 0 ? '/permissionsRequired' : '/forbidden';
+  const forbiddenPaths = consoleScreens
+    .filter(({ access }) => !allows(access, rights))
+    .map(({ path }) => path);
+  await page.goto(addressOf(forbiddenPaths[0] ?? ''));
+  await expect(page).toHaveURL(refusalPath);
+  for (const path of forbiddenPaths) {
     await followLink(page, addressOf(path));
-    await expect(page, path).toHaveURL(refused);
+    await expect(page, path).toHaveURL(refusalPath);
   }
 };

@@ -11,8 +11,12 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const note = (page: Page) => page.getByRole('main').getByRole('alert');
 
-const openReset = async (page: Page, userName: string, more: Record<string, string> = {}): Promise<void> => {
-  await page.goto(`/reset-password?${new URLSearchParams({ userName, ...more })}`);
+const openReset = async (
+  page: Page,
+  userName: string,
+  extraParams: Record<string, string> = {},
+): Promise<void> => {
+  await page.goto(`/reset-password?${new URLSearchParams({ userName, ...extraParams })}`);
 };
 
 const answer = async (page: Page, choose: (question: string) => string): Promise<void> => {
@@ -27,11 +31,14 @@ const correctAnswer = (question: string): string =>
   answers[Object.keys(answers).find((word) => question.toLowerCase().includes(word)) ?? ''] ?? '';
 
 const invalid = 'Information entered is not valid. Please check with your system administrator.';
-const closed = 'Please contact your system administrator to reset password.';
+const contactAdminText = 'Please contact your system administrator to reset password.';
 
 test('starts with an empty name, and does not continue without one', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('security-questions') && asked.push(request.url()));
+  const questionRequests: string[] = [];
+  page.on(
+    'request',
+    (request) => request.url().includes('security-questions') && questionRequests.push(request.url()),
+  );
   await page.goto('/reset-password');
   await expect(field(page, 'Username')).toBeFocused();
   await expect(field(page, 'Username')).toBeEditable();
@@ -40,7 +47,7 @@ test('starts with an empty name, and does not continue without one', async ({ pa
   await screenshot(page, 'reset-password');
   await button(page, 'Continue').click();
   await expect(note(page)).toHaveText(invalid);
-  expect(asked).toEqual([]);
+  expect(questionRequests).toEqual([]);
   await button(page, 'Back').click();
   await expect(page).toHaveURL('/login');
 });
@@ -67,9 +74,9 @@ test('a name that the sign-in completes is completed here too, there and back', 
   // Only the user with that full name has failed before.
   await expect(note(page)).toHaveText('There are 4 attempts remaining');
   await page.route(/reset-password$/, (route) => route.fulfill({ json: { failedAttempts: 0 } }));
-  const checked = page.waitForRequest(/reset-password$/);
+  const validationRequest = page.waitForRequest(/reset-password$/);
   await answer(page, correctAnswer);
-  expect((await checked).postDataJSON()).toMatchObject({ userName: resetter(1) });
+  expect((await validationRequest).postDataJSON()).toMatchObject({ userName: resetter(1) });
   await expect(field(page, 'New Password')).toBeFocused();
   for (const step of ['Next', 'Continue']) {
     await button(page, 'Back').click();
@@ -87,7 +94,7 @@ test('failures reduce the attempts, five leave none, and the server agrees', asy
     await expect(field(page, 'Username')).not.toBeEditable();
   }
   await openReset(page, resetter(5));
-  await expect(note(page)).toHaveText(closed);
+  await expect(note(page)).toHaveText(contactAdminText);
   await expect(page.getByRole('textbox')).toHaveCount(1);
   await expect(button(page, 'Next')).toHaveCount(0);
   await expectAccessible(page);
@@ -108,15 +115,15 @@ test('wrong answers are counted, right ones lead to the last step, and the new p
   await expectAccessible(page);
   await screenshot(page, 'reset-password-answers');
   await expect(button(page, 'Next')).toBeDisabled();
-  const again = page.waitForRequest(/security-questions\?userName=/);
+  const questionsRequest = page.waitForRequest(/security-questions\?userName=/);
   await answer(page, () => 'wrong');
-  await again;
+  await questionsRequest;
   await expect(note(page)).toHaveText('Answers incorrect, there are 4 attempts remaining.');
   await expect(page.getByRole('main').getByRole('textbox').nth(1)).toHaveValue('');
 
-  const checked = page.waitForRequest(/reset-password$/);
+  const validationRequest = page.waitForRequest(/reset-password$/);
   await answer(page, (question) => ` ${correctAnswer(question).toUpperCase()}  `);
-  expect((await checked).postDataJSON()).toMatchObject({ userName: resetter(0), validate: true });
+  expect((await validationRequest).postDataJSON()).toMatchObject({ userName: resetter(0), validate: true });
   await expect(field(page, 'New Password')).toBeFocused();
   await expect(page.getByText('Password requirements')).toBeVisible();
   await expectAccessible(page);
@@ -134,9 +141,12 @@ test('wrong answers are counted, right ones lead to the last step, and the new p
   await expect(page.getByText(/Does not contain your last name\.$/)).toBeVisible();
   await field(page, 'New Password').fill('Quiet-Harbor7!');
   await field(page, 'Confirm New Password').fill('Quiet-Harbor7!');
-  const saved = page.waitForRequest(/reset-password$/);
+  const saveRequest = page.waitForRequest(/reset-password$/);
   await save.click();
-  expect((await saved).postDataJSON()).toMatchObject({ validate: false, newPassword: 'Quiet-Harbor7!' });
+  expect((await saveRequest).postDataJSON()).toMatchObject({
+    validate: false,
+    newPassword: 'Quiet-Harbor7!',
+  });
   await expect(page).toHaveURL('/login');
   const success = page.getByText('Password changed successfully.', { exact: true });
   await expect(success).toBeVisible();
@@ -162,10 +172,10 @@ test('the fifth wrong attempt closes it, here and everywhere', async ({ page }) 
   await answer(page, () => 'wrong');
   await expect(note(page)).toHaveText('Answers incorrect, there are 1 attempts remaining.');
   await answer(page, () => 'wrong');
-  await expect(note(page)).toHaveText(closed);
+  await expect(note(page)).toHaveText(contactAdminText);
   await expect(page.getByRole('textbox')).toHaveCount(1);
   await page.reload();
-  await expect(note(page)).toHaveText(closed);
+  await expect(note(page)).toHaveText(contactAdminText);
 });
 
 test('goes back to an allowed host, and to no other', async ({ page }) => {

@@ -17,33 +17,33 @@ const openTwoTabs = async (page: Page): Promise<Page> => {
   await signInAs(page, tina);
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const other = await page.context().newPage();
-  await other.goto('/contact-us');
-  await expect(other.getByRole('button', { name: 'User menu: Tina Timeout' })).toBeVisible();
-  return other;
+  const otherTab = await page.context().newPage();
+  await otherTab.goto('/contact-us');
+  await expect(otherTab.getByRole('button', { name: 'User menu: Tina Timeout' })).toBeVisible();
+  return otherTab;
 };
 
 test('a warning appears in every tab a minute before the end, and can be answered', async ({ page }) => {
-  const other = await openTwoTabs(page);
+  const otherTab = await openTwoTabs(page);
   const { clock } = page.context();
   await page.keyboard.press('Shift');
   await clock.runFor(54_000);
   await expect(warning(page)).toHaveCount(0);
   await clock.runFor(11_000);
   await expect(warning(page)).toContainText(/Your session will expire in \d+ seconds due to inactivity\./);
-  await expect(warning(other)).toBeVisible();
+  await expect(warning(otherTab)).toBeVisible();
   await warning(page).getByRole('button', { name: 'Stay Signed In' }).click();
   await expect(warning(page)).toBeHidden();
   await clock.runFor(5000);
-  await expect(warning(other)).toBeHidden();
+  await expect(warning(otherTab)).toBeHidden();
   expect(await claimsStatus(page)).toBe(200);
 });
 
 test('activity in one tab keeps the other one signed in', async ({ page }) => {
-  const other = await openTwoTabs(page);
+  const otherTab = await openTwoTabs(page);
   const { clock } = page.context();
   await clock.runFor(40_000);
-  await other.keyboard.press('Shift');
+  await otherTab.keyboard.press('Shift');
   await clock.runFor(40_000);
   await expect(warning(page)).toHaveCount(0);
   const cookies = await page.context().cookies();
@@ -64,9 +64,9 @@ test('deleting the activity cookie does not log the user off', async ({ page }) 
 });
 
 test('both tabs are signed out at the end and say why', async ({ page }) => {
-  const other = await openTwoTabs(page);
+  const otherTab = await openTwoTabs(page);
   await page.context().clock.runFor(125_000);
-  for (const tab of [page, other]) {
+  for (const tab of [page, otherTab]) {
     await expect(tab).toHaveURL(/\/login$/);
     await expect(tab.getByText('Your session has timed out. Please sign in again.')).toBeVisible();
   }
@@ -77,13 +77,13 @@ test('logging off from the menu ends the session everywhere, and Back shows noth
   await signInAs(page, people.olivia);
   await page.goto('/acknowledgements');
   await expect(page.getByRole('table')).toBeVisible();
-  const other = await page.context().newPage();
-  await other.goto('/about');
-  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  const otherTab = await page.context().newPage();
+  await otherTab.goto('/about');
+  await expect(otherTab.getByRole('heading', { level: 1 })).toBeVisible();
   await openUserMenu(page);
   await page.getByRole('menuitem', { name: 'Log off', exact: true }).click();
   await expect(page.getByLabel('Username')).toBeVisible();
-  await expect(other).toHaveURL(/\/login$/);
+  await expect(otherTab).toHaveURL(/\/login$/);
   expect(await claimsStatus(page)).toBe(401);
   await page.goBack();
   await expect(page).toHaveURL(/\/login/);
@@ -92,9 +92,9 @@ test('logging off from the menu ends the session everywhere, and Back shows noth
 });
 
 test('the logout address requests nothing but the log-off', async ({ page }) => {
-  const quiet = trackNetworkIdle(page);
+  const waitUntilIdle = trackNetworkIdle(page);
   await signInAs(page, people.olivia);
-  await quiet();
+  await waitUntilIdle();
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -147,11 +147,11 @@ test('a foreign address is not followed after the sign-in', async ({ page }) => 
 
 test('a session that ends during work leads to the sign-in and back', async ({ page }) => {
   await signInAs(page, people.olivia);
-  const quiet = trackNetworkIdle(page);
+  const waitUntilIdle = trackNetworkIdle(page);
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // A pending call of this page would lead to the sign-in before the link is clicked.
-  await quiet();
+  await waitUntilIdle();
   await page.context().clearCookies();
   await page.getByRole('link', { name: 'Acknowledgements' }).click();
   await expect(page.getByLabel('Username')).toBeVisible();

@@ -122,22 +122,22 @@ test.describe('signed in', () => {
     await expect(page).toHaveURL('/forbidden');
     await expect(page.getByRole('link', { name: 'My Profile' })).toHaveCount(0);
     await openUserMenu(page);
-    const elsewhere = page.getByRole('menuitem', { name: 'Change Password' });
-    await expect(elsewhere).toHaveAttribute('href', changePasswordUrl);
-    await expect(elsewhere).toHaveAttribute('target', '_blank');
+    const changePasswordLink = page.getByRole('menuitem', { name: 'Change Password' });
+    await expect(changePasswordLink).toHaveAttribute('href', changePasswordUrl);
+    await expect(changePasswordLink).toHaveAttribute('target', '_blank');
   });
 
   test('an alert floats above the page, stays on scroll and can be closed', async ({ page }) => {
     await page.clock.install();
     await page.goto('/acknowledgements');
     await expect(page.getByRole('table')).toBeVisible();
-    const tell = (type: string, message: string) =>
+    const dispatchMessage = (type: string, message: string) =>
       page.evaluate((detail) => window.dispatchEvent(new CustomEvent('keystead:message', { detail })), {
         type,
         message,
       });
     const alerts = page.getByRole('region', { name: 'Alerts' });
-    await tell('danger', 'Something went wrong.');
+    await dispatchMessage('danger', 'Something went wrong.');
     await expect(alerts.getByRole('alert')).toHaveText('Something went wrong.');
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(alerts.getByRole('alert')).toBeInViewport();
@@ -147,12 +147,12 @@ test.describe('signed in', () => {
     ] as const) {
       await page.setViewportSize({ width, height });
       const box = await alerts.getByRole('alert').boundingBox();
-      const room = await page.evaluate(() => document.documentElement.clientWidth);
-      expect(Math.round(room - (box?.x ?? 0) - (box?.width ?? 0))).toBe(gap);
+      const viewportWidth = await page.evaluate(() => document.documentElement.clientWidth);
+      expect(Math.round(viewportWidth - (box?.x ?? 0) - (box?.width ?? 0))).toBe(gap);
       expect(Math.round(height - (box?.y ?? 0) - (box?.height ?? 0))).toBe(gap);
     }
     await page.setViewportSize({ width: 1440, height: 900 });
-    await tell('success', 'Saved.');
+    await dispatchMessage('success', 'Saved.');
     await expect(alerts.getByText('Saved.')).toBeVisible();
     await screenshot(page, 'alerts');
     await page.clock.runFor(5000);
@@ -166,12 +166,12 @@ test.describe('signed in', () => {
     await page.getByRole('button', { name: 'Edit Sessions and passwords' }).click();
     const history = page.getByLabel('Password history');
     await history.fill('7');
-    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-    let sent = 0;
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    let saveCount = 0;
     await page.route('**/api/security/settings', async (route) => {
       if (route.request().method() !== 'PUT') return route.fallback();
-      sent += 1;
-      await answered;
+      saveCount += 1;
+      await released;
       return route.fulfill({ status: 500, json: { code: 'server.failed', message: 'x', traceId: 'abc123' } });
     });
     const save = page.getByRole('button', { name: 'Save' });
@@ -186,12 +186,12 @@ test.describe('signed in', () => {
     await page.mouse.click(...middle);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    answer();
+    release();
     await expect(spinner).toBeHidden();
     await expect(page.getByRole('region', { name: 'Alerts' }).getByRole('alert')).toContainText('abc123');
     await expect(history).toHaveValue('7');
     await expect(save).toBeFocused();
-    expect(sent).toBe(1);
+    expect(saveCount).toBe(1);
   });
 
   test('the theme is chosen in the user menu and remembered', async ({ page }) => {

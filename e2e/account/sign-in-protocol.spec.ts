@@ -28,25 +28,27 @@ test('the code is requested and exchanged with a proof of 28 random numbers', as
   });
   const authorize = page.waitForRequest((request) => request.url().includes(authorizePath));
   const exchange = page.waitForRequest((request) => request.url().endsWith(tokenPath));
-  const back = page.waitForRequest((request) => request.url().includes('/create-session?'));
+  const callbackRequest = page.waitForRequest((request) => request.url().includes('/create-session?'));
   await page.goto('/login');
-  const asked = (await authorize).url();
+  const authorizeUrl = (await authorize).url();
   expect(await page.evaluate(() => (window as unknown as { asked: string[] }).asked)).toContain(
     'Uint32Array 28',
   );
 
   await enterPassword(page, people.olivia.userName);
-  const sent = new URL(asked).searchParams;
-  const answered = new URL((await back).url()).searchParams;
+  const authorizeParams = new URL(authorizeUrl).searchParams;
+  const callbackParams = new URL((await callbackRequest).url()).searchParams;
   const { codeVerifier, clientId, code } = (await exchange).postDataJSON();
-  expect(sent.get('response_type')).toBe('code');
-  expect(sent.get('client_id')).toBe('at');
+  expect(authorizeParams.get('response_type')).toBe('code');
+  expect(authorizeParams.get('client_id')).toBe('at');
   expect(clientId).toBe('at');
-  expect(sent.get('code_challenge_method')).toBe('S256');
+  expect(authorizeParams.get('code_challenge_method')).toBe('S256');
   expect(codeVerifier).toMatch(/^[0-9a-f]{56}$/);
-  expect(sent.get('code_challenge')).toBe(createHash('sha256').update(codeVerifier).digest('base64url'));
-  expect(answered.get('state')).toBe(sent.get('state'));
-  expect(answered.get('code')).toBe(code);
+  expect(authorizeParams.get('code_challenge')).toBe(
+    createHash('sha256').update(codeVerifier).digest('base64url'),
+  );
+  expect(callbackParams.get('state')).toBe(authorizeParams.get('state'));
+  expect(callbackParams.get('code')).toBe(code);
   await expect(page.getByRole('button', { name: 'User menu: Olivia Ord' })).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(codeVerifier);
 });
@@ -88,9 +90,12 @@ test('a code works only once', async ({ page }) => {
   const exchange = page.waitForRequest((request) => request.url().endsWith(tokenPath));
   await signInAs(page, people.olivia);
   const data = (await exchange).postDataJSON();
-  const again = await page.request.post(tokenPath, { data, headers: { origin: new URL(page.url()).origin } });
-  expect(again.status()).toBe(400);
-  expect((await again.json()).code).toBe('signIn.failed');
+  const replay = await page.request.post(tokenPath, {
+    data,
+    headers: { origin: new URL(page.url()).origin },
+  });
+  expect(replay.status()).toBe(400);
+  expect((await replay.json()).code).toBe('signIn.failed');
 });
 
 test('an unexpected response does not start a session', async ({ page }) => {
@@ -117,8 +122,8 @@ test('a failed return keeps the return address, the customer and the domain', as
   await page.goto('/login?mx.crmId=10001&mx.dd=maplegrove.example&returnUrl=%2Fabout');
   await enterPassword(page, 'olivia.ord');
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Sign in failed!');
-  const kept = new URL(page.url()).searchParams;
-  expect(Object.fromEntries(kept)).toEqual({
+  const loginParams = new URL(page.url()).searchParams;
+  expect(Object.fromEntries(loginParams)).toEqual({
     'mx.crmId': '10001',
     'mx.dd': 'maplegrove.example',
     returnUrl: '/about',
@@ -153,9 +158,9 @@ test('the whole page goes to a provider elsewhere', async ({ page }) => {
   await page.route(`**${authorizePath}*`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Another provider</h1>' }),
   );
-  const asked = page.waitForRequest((request) => request.url().includes(authorizePath));
+  const authorizeRequest = page.waitForRequest((request) => request.url().includes(authorizePath));
   await page.goto('/login?mx.crmId=10002');
-  expect((await asked).resourceType()).toBe('document');
-  expect(new URL((await asked).url()).searchParams.get('mx.crmId')).toBe('10002');
+  expect((await authorizeRequest).resourceType()).toBe('document');
+  expect(new URL((await authorizeRequest).url()).searchParams.get('mx.crmId')).toBe('10002');
   await expect(page.getByRole('heading', { name: 'Another provider' })).toBeVisible();
 });

@@ -37,8 +37,8 @@ test('a person with a factor is asked for the code from the text message', async
 test('a new code can be requested after a pause', async ({ page }) => {
   await page.clock.install();
   const code = await startWithCode(page);
-  const waiting = page.getByRole('button', { name: /^Send a new code in \d+ s$/ });
-  await expect(waiting).toBeDisabled();
+  const countdownButton = page.getByRole('button', { name: /^Send a new code in \d+ s$/ });
+  await expect(countdownButton).toBeDisabled();
   await page.clock.runFor(30_000);
   const resend = page.getByRole('button', { name: 'Send a new code', exact: true });
   // The server's own clock has not moved, so for the server this is too early.
@@ -51,7 +51,7 @@ test('a new code can be requested after a pause', async ({ page }) => {
   await resend.click();
   await expect(page.getByText('A new code was sent.')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(waiting).toBeDisabled();
+  await expect(countdownButton).toBeDisabled();
   await page.getByLabel('Code').fill(code);
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByRole('button', { name: 'User menu: Tess Text' })).toBeVisible();

@@ -30,7 +30,7 @@ test('the demo shows its people and password, and fills them in', async ({ page 
 });
 
 test('every failure shows the same text', async ({ page }) => {
-  for (const [userName, typed] of [
+  for (const [userName, enteredPassword] of [
     [people.olivia.userName, 'Wrong#2026'],
     ['nobody@maplegrove.example', password],
     ['susan.suspended@maplegrove.example', password],
@@ -40,7 +40,7 @@ test('every failure shows the same text', async ({ page }) => {
     [people.fay.userName, password],
   ] as const) {
     await page.goto('/login');
-    await enterPassword(page, userName, typed);
+    await enterPassword(page, userName, enteredPassword);
     await expect(errorBox(page), userName).toHaveText('Sign in failed!');
     await expect(page).toHaveURL('/login');
     await expect(page.getByLabel('Username')).toHaveValue(userName);
@@ -52,9 +52,9 @@ test('every failure shows the same text', async ({ page }) => {
 test('five failures lock a person out, even with the right password', async ({ page }) => {
   await page.goto('/login');
   for (let failure = 1; failure <= 5; failure += 1) {
-    const answered = page.waitForResponse(/\/login\/interaction\/.+\/password/);
+    const response = page.waitForResponse(/\/login\/interaction\/.+\/password/);
     await enterPassword(page, 'maryanne.o-brien@maplegrove.example', `Wrong#202${failure}`);
-    await answered;
+    await response;
     await expect(errorBox(page)).toHaveText('Sign in failed!');
   }
   await enterPassword(page, 'maryanne.o-brien@maplegrove.example');

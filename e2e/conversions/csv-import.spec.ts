@@ -83,13 +83,13 @@ test('from the menu to a person who signs in with the password from the file', a
   await row.getByRole('button', { name: /^Download/ }).click();
   expect((await downloading).suggestedFilename()).toMatch(/^IdmCsvImport.*\.csv$/);
 
-  const other = await browser.newPage({ storageState: { cookies: [], origins: [] } });
-  await other.goto('/login');
-  await other.getByLabel('Username').fill(`${name}${target.domain}`);
-  await other.getByLabel('Password', { exact: true }).fill(password);
-  await other.getByRole('button', { name: 'Sign In' }).click();
-  await expect(other.getByRole('button', { name: 'User menu: Ann Brought' })).toBeVisible();
-  await other.close();
+  const visitorPage = await browser.newPage({ storageState: { cookies: [], origins: [] } });
+  await visitorPage.goto('/login');
+  await visitorPage.getByLabel('Username').fill(`${name}${target.domain}`);
+  await visitorPage.getByLabel('Password', { exact: true }).fill(password);
+  await visitorPage.getByRole('button', { name: 'Sign In' }).click();
+  await expect(visitorPage.getByRole('button', { name: 'User menu: Ann Brought' })).toBeVisible();
+  await visitorPage.close();
 });
 
 test('a trial run writes nothing and shows who would fail', async ({ page }) => {

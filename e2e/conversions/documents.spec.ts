@@ -78,8 +78,8 @@ const checkSourceScreen = async (page: Page): Promise<void> => {
   await expect(rowOf(page, 'MRN-4009')).toContainText('•••-••-0333');
   await expectAccessible(page);
   await continueToReview(page);
-  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
-  expect(kept).not.toMatch(/Abbott|0333|MRN/);
+  const storage = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  expect(storage).not.toMatch(/Abbott|0333|MRN/);
 };
 
 const checkReviewScreen = async (page: Page): Promise<void> => {
@@ -103,9 +103,9 @@ const checkReviewScreen = async (page: Page): Promise<void> => {
   await expect(question).toContainText('05/01/2025 - 10/31/2026');
   await expectAccessibleDialog(page);
   await screenshot(page, 'documents-question');
-  const forgotten = page.waitForRequest((request) => request.method() === 'DELETE');
+  const deleteRequest = page.waitForRequest((request) => request.method() === 'DELETE');
   await question.getByRole('button', { name: 'Cancel' }).click();
-  await forgotten;
+  await deleteRequest;
 };
 
 test('from the menu through a transfer that fails in every possible way', async ({ page }) => {

@@ -49,11 +49,11 @@ const expectSignIn = async (page: Page, number: string): Promise<void> => {
     .context()
     .browser()
     ?.newContext({ storageState: { cookies: [], origins: [] } });
-  const other = await context?.newPage();
-  if (!other) throw new Error('There is no browser to sign in with.');
-  await other.goto('/login');
-  await enterPassword(other, `cedar.user${number}@cedarridge.example`, `Cedar-${number}#2026`);
-  await expect(other.getByRole('button', { name: /^User menu: / })).toBeVisible();
+  const visitorPage = await context?.newPage();
+  if (!visitorPage) throw new Error('There is no browser to sign in with.');
+  await visitorPage.goto('/login');
+  await enterPassword(visitorPage, `cedar.user${number}@cedarridge.example`, `Cedar-${number}#2026`);
+  await expect(visitorPage.getByRole('button', { name: /^User menu: / })).toBeVisible();
   await context?.close();
 };
 

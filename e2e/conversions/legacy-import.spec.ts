@@ -24,9 +24,9 @@ test('from the menu to a person of the old system who signs in with the old pass
   await page.getByRole('option', { name: /10008/ }).click();
   await expect(page.getByRole('checkbox', { name: 'Corporate Templates' })).toBeVisible();
   await expectAccessible(page);
-  const found = page.waitForResponse(/\/legacy-import\/users/);
+  const searchResponse = page.waitForResponse(/\/legacy-import\/users/);
   await page.getByRole('button', { name: 'Search Users' }).click();
-  const plan = (await (await found).json()) as {
+  const plan = (await (await searchResponse).json()) as {
     userCount: number;
     errorUserCount: number;
     users: {
@@ -57,17 +57,19 @@ test('from the menu to a person of the old system who signs in with the old pass
   await expect(row.getByText(/^Completed/)).toBeVisible({ timeout: 120_000 });
   await screenshot(page, 'legacy-import-list');
 
-  const kept = plan.users.find(({ signIn }) => signIn === 'keepsPassword');
-  const old = (
+  const importedUser = plan.users.find(({ signIn }) => signIn === 'keepsPassword');
+  const legacyUser = (
     (await (await page.request.get(`${sandboxUrl}/desk/api/legacy-users`)).json()) as LegacyUser[]
-  ).find(({ zionUserName }) => zionUserName === kept?.zionUserName);
-  const other = await browser.newPage({ storageState: { cookies: [], origins: [] } });
-  await other.goto('/login');
-  await other.getByLabel('Username').fill(kept?.userName ?? '');
-  await other.getByLabel('Password', { exact: true }).fill(old?.password ?? '');
-  await other.getByRole('button', { name: 'Sign In' }).click();
+  ).find(({ zionUserName }) => zionUserName === importedUser?.zionUserName);
+  const visitorPage = await browser.newPage({ storageState: { cookies: [], origins: [] } });
+  await visitorPage.goto('/login');
+  await visitorPage.getByLabel('Username').fill(importedUser?.userName ?? '');
+  await visitorPage.getByLabel('Password', { exact: true }).fill(legacyUser?.password ?? '');
+  await visitorPage.getByRole('button', { name: 'Sign In' }).click();
   await expect(
-    other.getByRole('button', { name: `User menu: ${kept?.firstName} ${kept?.lastName}` }),
+    visitorPage.getByRole('button', {
+      name: `User menu: ${importedUser?.firstName} ${importedUser?.lastName}`,
+    }),
   ).toBeVisible();
-  await other.close();
+  await visitorPage.close();
 });

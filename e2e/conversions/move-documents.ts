@@ -34,13 +34,13 @@ export const chooseSource = async (page: Page, facility: string, residents: read
   await chooseAllOf(page, 'Types');
   await page.getByRole('textbox', { name: 'Date Range' }).fill('05/01/2025 - 10/31/2026');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  const found = page.getByRole('table', { name: 'Residents' });
-  await expect(found).toBeVisible();
+  const residentsTable = page.getByRole('table', { name: 'Residents' });
+  await expect(residentsTable).toBeVisible();
   for (const text of residents) {
     await page.getByRole('searchbox', { name: 'Search residents' }).fill(text);
     // Wait until the filtered rows have replaced the full list.
     await expect(page.getByText(/^1–(1|10) of \1$/)).toBeVisible();
-    await expect(found.getByRole('row').nth(1)).toContainText(text);
+    await expect(residentsTable.getByRole('row').nth(1)).toContainText(text);
     await page.getByRole('checkbox', { name: 'Select all residents' }).check();
   }
 };

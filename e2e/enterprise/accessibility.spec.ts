@@ -10,10 +10,10 @@ import { truncateLists } from '../truncate-lists.ts';
 
 test.use({ person: people.eve });
 
-const waitForScreen = async (page: Page, quiet: () => Promise<void>): Promise<void> => {
+const waitForScreen = async (page: Page, waitUntilIdle: () => Promise<void>): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
-  await quiet();
+  await waitUntilIdle();
 };
 
 const screens = {
@@ -46,10 +46,10 @@ for (const [title, paths] of Object.entries(screens)) {
   test(title, async ({ page }) => {
     test.slow();
     await truncateLists(page);
-    const quiet = trackNetworkIdle(page);
+    const waitUntilIdle = trackNetworkIdle(page);
     for (const [name, path] of Object.entries(paths)) {
       await navigateTo(page, path);
-      await waitForScreen(page, quiet);
+      await waitForScreen(page, waitUntilIdle);
       await expectAccessible(page);
       await expectLayout(page);
       await screenshot(page, `enterprise-${name}`);

@@ -48,7 +48,7 @@ test('an environment is set up under a customer, with products and federation', 
   await page.goto(`/ect/customers/detail/${customer.id}`);
   await page.getByRole('link', { name: 'Add Configuration' }).click();
   await expect(page).toHaveURL(`/ect/customers/detail/${customer.id}/newConfiguration`);
-  const go = page.getByRole('button', { name: 'Continue' });
+  const continueButton = page.getByRole('button', { name: 'Continue' });
   await expect(page.getByRole('radio', { name: 'Legacy' })).toBeChecked();
   await expect(checkbox(page, 'Launcher')).toBeDisabled();
   await expect(page.getByText('Please enter the Configuration Name.')).toBeHidden();
@@ -56,7 +56,7 @@ test('an environment is set up under a customer, with products and federation', 
   await page.getByLabel('Notes').fill('Set up by a test');
   await expect(page.getByText('Please enter the Configuration Name.')).toBeVisible();
   await page.getByLabel('Configuration Name').fill('Birch Production');
-  await expect(go).toBeDisabled();
+  await expect(continueButton).toBeDisabled();
   await page.getByLabel('Configuration Type').selectOption('Production');
   await page.getByLabel('Subdomain Name').fill(`birch-${freshNumber()}`);
 
@@ -71,7 +71,7 @@ test('an environment is set up under a customer, with products and federation', 
   await page.getByLabel('Federation Option').selectOption('Duo');
   await expect(page.getByLabel('Sign In Button Text')).toHaveValue('Sign in with Duo');
   await expect(page.getByLabel('Button Class')).toHaveValue('social-auth-duo-button');
-  await expect(go).toBeDisabled();
+  await expect(continueButton).toBeDisabled();
   await page.getByLabel('Identity Provider ID').fill('birch-duo');
   await page.getByLabel('Logout URL').fill('ftp://x');
   await page.getByLabel('Identity Provider ID').focus();
@@ -83,7 +83,7 @@ test('an environment is set up under a customer, with products and federation', 
     page.getByText('Search requires SNF URL and corpOID parameters. Unable to activate Search.'),
   ).toBeVisible();
   await expect(checkbox(page, 'Global Search')).not.toBeChecked();
-  await go.click();
+  await continueButton.click();
   await expect(page).toHaveURL(/\/ect\/configurations\/detail\/\d+$/);
   await expect(page.getByText('Configuration Birch Production has been created successfully')).toBeVisible();
   await expect(checkbox(page, 'Pin')).toBeChecked();
@@ -131,15 +131,15 @@ test('an environment is changed by one editor, then by two, deactivated and dele
   await page.getByRole('button', { name: 'Edit Details' }).click();
   await page.getByLabel('Notes').fill('My note');
   await checkbox(page, 'CareAssist').check();
-  const other = await browser.newPage({
+  const otherTab = await browser.newPage({
     storageState: await page.context().storageState(),
     ...(extraHTTPHeaders && { extraHTTPHeaders }),
   });
-  await edit(other, id);
-  await other.getByLabel('Configuration Name').fill('Contested by another');
-  await other.getByRole('button', { name: 'Save' }).click();
-  await expect(other.getByText('has been updated successfully')).toBeVisible();
-  await other.close();
+  await edit(otherTab, id);
+  await otherTab.getByLabel('Configuration Name').fill('Contested by another');
+  await otherTab.getByRole('button', { name: 'Save' }).click();
+  await expect(otherTab.getByText('has been updated successfully')).toBeVisible();
+  await otherTab.close();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('table', { name: 'What has changed' })).toContainText('Contested by another');
   await page.getByRole('button', { name: 'Keep my changes' }).click();

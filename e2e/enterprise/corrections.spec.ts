@@ -52,12 +52,12 @@ test('a double click sends once', async ({ page }) => {
   await expect(page.getByText('Parameter: zz.twice has been created successfully')).toBeVisible();
   expect(adding()).toBe(1);
 
-  const saving = countCalls(page, 'PUT', /\/api\/ect\/configurations\/\d+$/);
+  const saveCount = countCalls(page, 'PUT', /\/api\/ect\/configurations\/\d+$/);
   await page.getByRole('button', { name: 'Edit Details' }).click();
   await page.getByLabel('Notes').fill('Once');
   await page.getByRole('button', { name: 'Save' }).dblclick();
   await expect(page.getByText(/^Configuration .* has been updated successfully$/)).toBeVisible();
-  expect(saving()).toBe(1);
+  expect(saveCount()).toBe(1);
 });
 
 test('a save sends only the changes, and notices what another user has changed', async ({ page }) => {
@@ -90,10 +90,10 @@ test('a product cannot be deselected while a switch needs it, and actions are in
     data: { credential: 'abc' },
   });
   await page.goto(`/ect/configurations/detail/${id}`);
-  const done = page.getByRole('region', { name: 'History' }).getByRole('listitem').first();
-  await expect(done).toContainText('Credential set');
-  await expect(done).toContainText('Action done');
-  await expect(done.getByRole('button', { name: 'Put back all parameters' })).toHaveCount(0);
+  const historyEntry = page.getByRole('region', { name: 'History' }).getByRole('listitem').first();
+  await expect(historyEntry).toContainText('Credential set');
+  await expect(historyEntry).toContainText('Action done');
+  await expect(historyEntry.getByRole('button', { name: 'Put back all parameters' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Edit Details' }).click();
   const product = page.getByRole('checkbox', { name: 'Skilled Nursing' });
   await product.click();

@@ -29,8 +29,8 @@ test('the list pages and sorts without new requests; an unknown CRM ID gets no G
   ]);
   await page.getByLabel('Rows per page').selectOption('25');
   await expect(table.getByRole('row')).toHaveCount(26);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => requestedUrls.push(request.url()));
   await page.getByRole('button', { name: 'Page 2' }).click();
   await expect(page).toHaveURL(/page=2/);
   await table.getByRole('button', { name: 'Customer Name' }).click();
@@ -38,7 +38,7 @@ test('the list pages and sorts without new requests; an unknown CRM ID gets no G
   await page.getByRole('searchbox', { name: 'Search customers' }).fill('maple grove');
   await expect(page).toHaveURL(/search=maple/);
   await expect(table.getByRole('link', { name: 'Maple Grove Senior Care' })).toBeVisible();
-  expect(asked.filter((url) => url.includes('/api/ect/customers'))).toEqual([]);
+  expect(requestedUrls.filter((url) => url.includes('/api/ect/customers'))).toEqual([]);
   await page.reload();
   await expect(page.getByRole('searchbox', { name: 'Search customers' })).toHaveValue('maple grove');
   await page.getByRole('searchbox', { name: 'Search customers' }).fill('no such customer');
@@ -89,10 +89,10 @@ test('a customer is added, edited, synced, contested and deleted', async ({ page
   const { accountId, version } = getCustomer.output.parse(await reply.json());
   await page.getByRole('button', { name: 'Edit Details' }).click();
   await page.getByLabel('Customer Name').fill('Mine');
-  const other = await page.request.put('/api/ect/customers', {
+  const conflictingUpdate = await page.request.put('/api/ect/customers', {
     data: { id, version, accountId, accountName: 'Theirs' },
   });
-  expect(other.status()).toBe(200);
+  expect(conflictingUpdate.status()).toBe(200);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(
     page.getByText(`This record was changed by ${people.eve.userName}.`, { exact: true }),

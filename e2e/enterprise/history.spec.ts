@@ -31,10 +31,10 @@ test('one value is put back, then all of a change except those unchecked', async
   await expect(history.getByRole('listitem').first()).toContainText('zz.two');
   await page.getByRole('button', { name: 'Put back all parameters' }).first().click();
   await page.getByRole('menuitem', { name: 'Put back to before this change' }).click();
-  const all = page.getByRole('dialog', { name: 'Put back parameters' });
-  await expect(all.getByRole('row')).toHaveCount(3);
-  await all.getByRole('checkbox', { name: 'Put back zz.two' }).uncheck();
-  await all.getByRole('button', { name: 'Put back 1 parameter' }).click();
+  const putBackDialog = page.getByRole('dialog', { name: 'Put back parameters' });
+  await expect(putBackDialog.getByRole('row')).toHaveCount(3);
+  await putBackDialog.getByRole('checkbox', { name: 'Put back zz.two' }).uncheck();
+  await putBackDialog.getByRole('button', { name: 'Put back 1 parameter' }).click();
   const table = page.getByRole('table', { name: 'zz' });
   await expect(table.getByRole('row', { name: /zz\.one/ })).toContainText('1');
   await expect(table.getByRole('row', { name: /zz\.two/ })).toContainText('two');

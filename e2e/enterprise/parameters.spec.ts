@@ -58,18 +58,18 @@ test('parameters are added, changed by two editors and deleted in place', async 
   await expect(page.getByText(`Configuration ${id} has been updated successfully`)).toBeVisible();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByLabel('zz.contested', { exact: true }).fill('mine');
-  const other = await page.request.put(`/api/ect/parameters/${mine.id}`, {
+  const conflictingUpdate = await page.request.put(`/api/ect/parameters/${mine.id}`, {
     data: { key: 'zz.contested', value: 'theirs', version: mine.version },
   });
-  expect(other.status()).toBe(200);
+  expect(conflictingUpdate.status()).toBe(200);
   await save.click();
   await expect(page.getByText(/^This record was changed by [^ ]+\.$/)).toBeVisible();
-  const meanwhile = page.getByRole('table', { name: 'What has changed' });
-  await expect(meanwhile.getByRole('row').last()).toHaveText(/zz\.contested.*theirs.*mine/);
+  const changesTable = page.getByRole('table', { name: 'What has changed' });
+  await expect(changesTable.getByRole('row').last()).toHaveText(/zz\.contested.*theirs.*mine/);
   await expect(page.getByText('changed this to “theirs”.')).toBeVisible();
   await expect(page.getByLabel('zz.contested', { exact: true })).toHaveValue('mine');
   await page.getByRole('button', { name: 'Keep mine' }).click();
-  await expect(meanwhile).toBeHidden();
+  await expect(changesTable).toBeHidden();
   await save.click();
   await expect(page.getByText('Parameter: zz.contested has been updated successfully')).toBeVisible();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();

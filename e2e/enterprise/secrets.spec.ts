@@ -77,8 +77,8 @@ test('a secret parameter is returned once and masked everywhere else', async ({
 }) => {
   const customer = await givenCustomer(page);
   const { id } = await givenConfiguration(page, customer.id);
-  const other = await givenConfiguration(page, customer.id, 'Other Environment');
-  await givenParameter(page, other.id, 'ca.api.password', 'another-word-4711');
+  const otherConfiguration = await givenConfiguration(page, customer.id, 'Other Environment');
+  await givenParameter(page, otherConfiguration.id, 'ca.api.password', 'another-word-4711');
   const answers = collectAnswers(page);
   await page.goto(`/ect/configurations/detail/${id}`);
   const form = page.getByRole('form', { name: 'Add Parameter' });
@@ -118,9 +118,9 @@ test('a secret parameter is returned once and masked everywhere else', async ({
   await page.goto('/ect/parameters?search=ca.api.password');
   await expect(page.getByRole('row', { name: /ca\.api\.password/ }).first()).toContainText(mask);
   await screenshot(page, 'enterprise-secret-list');
-  await page.goto(`/ect/configurations/compare?left=${id}&right=${other.id}`);
-  const compared = page.getByRole('row', { name: /ca\.api\.password/ });
-  await expect(compared).toHaveText(/ca\.api\.password\*{6}\s*\*{6}\s*Different/);
+  await page.goto(`/ect/configurations/compare?left=${id}&right=${otherConfiguration.id}`);
+  const comparedRow = page.getByRole('row', { name: /ca\.api\.password/ });
+  await expect(comparedRow).toHaveText(/ca\.api\.password\*{6}\s*\*{6}\s*Different/);
   await expectAccessible(page, 'main');
   await screenshot(page, 'enterprise-secret-compare');
   expect(await answers()).not.toMatch(/-word-471/);

@@ -54,7 +54,7 @@ test.describe('an operator', () => {
     const chips = page.getByRole('list', { name: 'Active filters' });
     await expect(chips).toContainText('Status Code: Errors (500 and above, or no answer)');
     await expect(chips).toContainText(/Since: \w+ \d+, \d{4}, \d+:00 [AP]M/);
-    const listed = async () =>
+    const countListed = async () =>
       Number(
         (
           await page
@@ -64,8 +64,8 @@ test.describe('an operator', () => {
         ).match(/of (\d+)/)?.[1],
       );
     // Systems of the demo that don't respond may add one in the meantime.
-    await expect.poll(listed).toBeGreaterThanOrEqual(count);
-    expect(await listed()).toBeLessThan(count + 5);
+    await expect.poll(countListed).toBeGreaterThanOrEqual(count);
+    expect(await countListed()).toBeLessThan(count + 5);
     await page.getByLabel('Status Code', { exact: true }).selectOption('404 Not Found');
     await expect(page).not.toHaveURL(/onlyErrors/);
     await expect(chips).toContainText('Status Code: 404 Not Found');

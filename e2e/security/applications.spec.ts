@@ -18,9 +18,9 @@ test('an application is disabled, moved and enabled again; the console itself st
   ]);
   const rowOf = (name: string) => table.getByRole('row', { name });
   await expect(rowOf('Private Duty')).toContainText('Disabled');
-  const own = rowOf('Keystead').getByRole('button', { name: 'Disable: Keystead' });
-  await expect(own).toHaveAttribute('aria-disabled', 'true');
-  await expect(own).toHaveAttribute('aria-description', /cannot be disabled/);
+  const disableButton = rowOf('Keystead').getByRole('button', { name: 'Disable: Keystead' });
+  await expect(disableButton).toHaveAttribute('aria-disabled', 'true');
+  await expect(disableButton).toHaveAttribute('aria-description', /cannot be disabled/);
   await expectAccessible(page);
 
   const senior = rowOf('Senior Living');

@@ -27,7 +27,7 @@ const startApplication = async () => {
 
 const table = (page: Page) => page.getByRole('table', { name: 'Clients' });
 
-const authorizePath = (clientId: string, redirectUri: string, more: Record<string, string>) =>
+const authorizePath = (clientId: string, redirectUri: string, extraParams: Record<string, string>) =>
   `/idp/auth?${new URLSearchParams({
     client_id: clientId,
     response_type: 'code',
@@ -36,7 +36,7 @@ const authorizePath = (clientId: string, redirectUri: string, more: Record<strin
     state: 'a-state',
     code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
     code_challenge_method: 'S256',
-    ...more,
+    ...extraParams,
   })}`;
 
 test.describe('an administrator', () => {
@@ -129,17 +129,17 @@ test.describe('an administrator', () => {
       storageState: { cookies: [], origins: [] },
     });
     const visitor = await context.newPage();
-    const troubles: string[] = [];
+    const cspViolations: string[] = [];
     visitor.on('console', (message) => {
-      if (/content security policy/i.test(message.text())) troubles.push(message.text());
+      if (/content security policy/i.test(message.text())) cspViolations.push(message.text());
     });
 
-    const asked = {
+    const authorizeParams = {
       scope: 'openid profile roles',
       response_mode: 'form_post',
       login_hint: people.ulf.userName,
     };
-    await visitor.goto(authorizePath(clientId, callback, asked));
+    await visitor.goto(authorizePath(clientId, callback, authorizeParams));
     await expect(visitor.getByLabel('Username')).toHaveValue(people.ulf.userName);
     await expect(visitor.getByLabel('Password', { exact: true })).toBeFocused();
     await enterPassword(visitor, people.ulf.userName);
@@ -150,15 +150,15 @@ test.describe('an administrator', () => {
     await expect(visitor.getByRole('heading', { name: 'Welcome to the application' })).toBeVisible();
     expect(application.received.at(-1)?.get('error')).toBe('access_denied');
 
-    await visitor.goto(authorizePath(clientId, callback, asked));
+    await visitor.goto(authorizePath(clientId, callback, authorizeParams));
     await visitor.getByRole('button', { name: 'Allow' }).click();
     await expect(visitor.getByRole('heading', { name: 'Welcome to the application' })).toBeVisible();
     expect(application.received.at(-1)?.get('code')).toBeTruthy();
     expect(application.received.at(-1)?.get('state')).toBe('a-state');
-    await visitor.goto(authorizePath(clientId, callback, asked));
+    await visitor.goto(authorizePath(clientId, callback, authorizeParams));
     await expect(visitor.getByRole('heading', { name: 'Welcome to the application' })).toBeVisible();
     expect(application.received).toHaveLength(3);
-    expect(troubles).toEqual([]);
+    expect(cspViolations).toEqual([]);
 
     // The console opens without a second sign-in.
     await visitor.goto('/my-profile');
@@ -168,15 +168,15 @@ test.describe('an administrator', () => {
     await card.getByRole('button', { name: 'Withdraw Menu planner' }).click();
     await visitor.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
     await expect(visitor.getByText('Access for Menu planner has been withdrawn.')).toBeVisible();
-    await visitor.goto(authorizePath(clientId, callback, asked));
+    await visitor.goto(authorizePath(clientId, callback, authorizeParams));
     await expect(visitor.getByRole('heading', { name: 'Allow access?' })).toBeVisible();
 
     // Signing out leads to the application, even for users who are already signed out.
-    const end = `/idp/session/end?${new URLSearchParams({ client_id: clientId, post_logout_redirect_uri: `${application.url}/bye`, state: 'later' })}`;
-    await visitor.goto(end);
+    const logoutPath = `/idp/session/end?${new URLSearchParams({ client_id: clientId, post_logout_redirect_uri: `${application.url}/bye`, state: 'later' })}`;
+    await visitor.goto(logoutPath);
     await visitor.getByRole('button', { name: 'Log off' }).click();
     await expect(visitor).toHaveURL(`${application.url}/bye?state=later`);
-    await visitor.goto(end);
+    await visitor.goto(logoutPath);
     await expect(visitor).toHaveURL(`${application.url}/bye?state=later`);
     await context.close();
     application.close();

@@ -25,15 +25,15 @@ const signInAtOrganization = async (page: Page, userName: string): Promise<Page>
     storageState: { cookies: [], origins: [] },
   });
   if (!context) throw new Error('There is no browser.');
-  const theirs = await context.newPage();
-  await theirs.goto('/login');
-  await theirs.getByLabel('Username').fill(userName);
-  await theirs.getByRole('link', { name }).click();
-  await expect(theirs.getByText('Harbor Point Annex')).toBeVisible();
-  await expect(theirs.getByLabel('Username')).toHaveValue(userName);
-  await theirs.getByLabel('Password').fill(password);
-  await theirs.getByRole('button', { name: 'Sign in' }).click();
-  return theirs;
+  const visitorPage = await context.newPage();
+  await visitorPage.goto('/login');
+  await visitorPage.getByLabel('Username').fill(userName);
+  await visitorPage.getByRole('link', { name }).click();
+  await expect(visitorPage.getByText('Harbor Point Annex')).toBeVisible();
+  await expect(visitorPage.getByLabel('Username')).toHaveValue(userName);
+  await visitorPage.getByLabel('Password').fill(password);
+  await visitorPage.getByRole('button', { name: 'Sign in' }).click();
+  return visitorPage;
 };
 
 test('a login is tested, set up, used by a new person and turned off', async ({ page }) => {
@@ -47,13 +47,15 @@ test('a login is tested, set up, used by a new person and turned off', async ({ 
   await add.getByLabel('Client id').fill('keystead');
   await add.getByLabel(/^Client secret/).fill('wrong');
   await add.getByRole('button', { name: 'Test' }).click();
-  const trial = add.getByRole('status', { name: 'Test of the provider' });
-  await expect(trial).toContainText('The provider rejects the client id or its secret (invalid_client).');
+  const testResult = add.getByRole('status', { name: 'Test of the provider' });
+  await expect(testResult).toContainText(
+    'The provider rejects the client id or its secret (invalid_client).',
+  );
   await expectAccessibleDialog(page);
   await screenshot(page, 'organization-login-refused');
   await add.getByLabel(/^Client secret/).fill('sandbox-demo-federation-secret');
   await add.getByRole('button', { name: 'Test' }).click();
-  await expect(trial).toContainText('Everything that can be checked without signing in is correct.');
+  await expect(testResult).toContainText('Everything that can be checked without signing in is correct.');
   await add.getByRole('combobox', { name: 'Domains' }).fill('harborpoint.example');
   await add.getByRole('combobox', { name: 'Domains' }).press('Enter');
   await add

@@ -46,11 +46,11 @@ test('security settings are read, refused outside their range, saved and protect
   await page.getByLabel('Temporary password validity (hours)').fill('48');
   const url = '/api/security/settings';
   const { settings, version } = await (await page.request.get(url)).json();
-  const overtaking = await page.request.put(url, {
+  const conflictingUpdate = await page.request.put(url, {
     data: { ...settings, passwordHistory: 6, version },
     headers: { origin: new URL(page.url()).origin },
   });
-  expect(overtaking.status()).toBe(204);
+  expect(conflictingUpdate.status()).toBe(204);
   await save.click();
   const changes = page.getByRole('table', { name: 'What has changed' });
   await expect(changes.getByRole('row').nth(1)).toHaveText(/Password history\s*4\s*6\s*not changed/);
@@ -81,8 +81,8 @@ test('a customer gives its sign-in page a color and a logo', async ({ page, brow
   await (await chooser).setFiles(logo);
   await expect(page.getByRole('img', { name: 'The logo as it is shown' })).toBeVisible();
   // A browser reports the same file again only if none is selected.
-  const held = page.locator('input[type=file]');
-  expect(await held.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(0);
+  const fileInput = page.locator('input[type=file]');
+  expect(await fileInput.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(0);
   await expectAccessible(page);
   await save.click();
   await expect(page.getByText('The sign-in page has been saved.')).toBeVisible();

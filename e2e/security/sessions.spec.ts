@@ -11,9 +11,9 @@ test('a session is found and ended, and its browser has to sign in again', async
   const address = '10.77.66.55';
   const state = await openSession('ulf.corp@harborpoint.example', address);
   const context = await browser.newContext({ storageState: state, baseURL: serverUrl });
-  const other = await context.newPage();
-  await other.goto('/my-profile');
-  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  const otherTab = await context.newPage();
+  await otherTab.goto('/my-profile');
+  await expect(otherTab.getByRole('heading', { level: 1 })).toBeVisible();
 
   await page.goto('/shared-login/sessions');
   const table = page.getByRole('table', { name: 'Sessions' });
@@ -27,15 +27,15 @@ test('a session is found and ended, and its browser has to sign in again', async
     'Expires',
     'Actions',
   ]);
-  const own = table.getByRole('row', { name: /Shared All.*This session/ });
-  await expect(own).toHaveCount(1);
-  await expect(own.getByRole('button')).toHaveCount(0);
+  const ownRow = table.getByRole('row', { name: /Shared All.*This session/ });
+  await expect(ownRow).toHaveCount(1);
+  await expect(ownRow.getByRole('button')).toHaveCount(0);
   await expectAccessible(page);
 
   await page.getByLabel('Search sessions').fill(address);
   const row = table.getByRole('row', { name: /Ulf Corp.*10\.77\.66\.55/ });
   await expect(row).toContainText('Keystead');
-  await expect(own).toHaveCount(0);
+  await expect(ownRow).toHaveCount(0);
   await row.getByRole('button', { name: 'End Session of Ulf Corp' }).click();
   const dialog = page.getByRole('dialog', { name: 'End Session' });
   await expect(dialog).toContainText('Ulf Corp (ulf.corp@harborpoint.example)');
@@ -47,8 +47,8 @@ test('a session is found and ended, and its browser has to sign in again', async
   await expect(page.getByText('The session of Ulf Corp has been ended.')).toBeVisible();
   await expect(page.getByText('No Matching Records Found.')).toBeVisible();
 
-  await other.reload();
-  await expect(other).toHaveURL(/\/login/);
+  await otherTab.reload();
+  await expect(otherTab).toHaveURL(/\/login/);
   await context.close();
 
   await page.goto('/shared-login/audit?event=Session+ended');

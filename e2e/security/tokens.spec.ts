@@ -43,8 +43,8 @@ test('tokens are listed with their status and found by name', async ({ page }) =
     'Actions',
   ]);
   await expect(table.getByRole('row', { name: 'Payroll sync' })).toContainText('Expired');
-  const closed = table.getByRole('button', { name: 'Revoke Consultant trial' });
-  await expect(closed).toHaveAttribute('aria-description', 'This token has been revoked already.');
+  const disabledRevoke = table.getByRole('button', { name: 'Revoke Consultant trial' });
+  await expect(disabledRevoke).toHaveAttribute('aria-description', 'This token has been revoked already.');
   await page.getByLabel('Search tokens').fill('no such token');
   await expect(page.getByText('No Matching Records Found.')).toBeVisible();
 });
@@ -99,13 +99,13 @@ test('a token is created and shown once', async ({ page }) => {
   await form.getByLabel('Scope').selectOption('read users');
   await form.getByRole('button', { name: 'Create Token' }).click();
 
-  const once = page.getByRole('dialog', { name: 'The token has been created' });
-  await expect(once).toContainText('will not be available again once closed');
-  await expect(once.getByRole('button', { name: 'Copy Token' })).toBeVisible();
-  const token = await once.getByRole('definition').first().innerText();
+  const createdDialog = page.getByRole('dialog', { name: 'The token has been created' });
+  await expect(createdDialog).toContainText('will not be available again once closed');
+  await expect(createdDialog.getByRole('button', { name: 'Copy Token' })).toBeVisible();
+  const token = await createdDialog.getByRole('definition').first().innerText();
   await page.keyboard.press('Escape');
   await expectAccessibleDialog(page);
-  await once.getByRole('button', { name: 'Close' }).click();
+  await createdDialog.getByRole('button', { name: 'Close' }).click();
   const row = rowOf(page, 'Journey');
   await expect(row).toContainText(`…${token.slice(-4)}`);
   await expect(row).toContainText('Never');

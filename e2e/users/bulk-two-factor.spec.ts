@@ -46,12 +46,12 @@ test.describe('a corporate admin', () => {
     await expectAccessible(page);
 
     const user = await givenActiveUser(page);
-    const checked = (updated: number, total: number) =>
+    const checkSummary = (updated: number, total: number) =>
       dialog.getByText(`${updated} of ${total} users can be updated. Nothing has been changed yet.`);
     await chooseFile(page, demoFile('2fa-valid.csv'));
-    await expect(checked(3, 3)).toBeVisible();
+    await expect(checkSummary(3, 3)).toBeVisible();
     await chooseFile(page, demoFile('2fa-mixed-errors.csv'));
-    await expect(checked(1, 7)).toBeVisible();
+    await expect(checkSummary(1, 7)).toBeVisible();
     await expect(dialog.getByRole('cell', { name: 'User is deactivated.' })).toBeVisible();
     await chooseFile(
       page,
@@ -62,7 +62,7 @@ test.describe('a corporate admin', () => {
         ...Array.from({ length: 22 }, (_, index) => `nobody${index}@maplegrove.example,Reset,`),
       ]),
     );
-    await expect(checked(1, 24)).toBeVisible();
+    await expect(checkSummary(1, 24)).toBeVisible();
     await expect(dialog.getByRole('row').filter({ hasText: 'nobody@' })).toBeVisible();
     expect((await readUser(page, user.ssoid)).factor.signOnPolicyList).toEqual([]);
     await screenshot(page, 'bulk-two-factor');

@@ -96,22 +96,22 @@ test.describe('a corporate admin', () => {
       await field.blur();
       await expect(field).toHaveAccessibleDescription(new RegExp(message.replaceAll('.', '\\.')));
     }
-    for (const [label, most] of [
+    for (const [label, maxLength] of [
       ['Title', 10],
       ['Ext', 5],
       ['Employee Id', 50],
     ] as const)
-      await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('maxlength', String(most));
+      await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('maxlength', String(maxLength));
     const date = page.getByRole('textbox', { name: 'Deactivation Date' });
     await date.fill('2020-01-31');
     await date.blur();
     await expect(page.getByText('Deactivation date cannot be before today.')).toBeVisible();
     await page.getByRole('button', { name: 'Cancel' }).click();
-    const leave = page.getByRole('dialog', { name: 'Unsaved changes' });
-    await leave.getByRole('button', { name: 'Stay' }).click();
+    const leaveDialog = page.getByRole('dialog', { name: 'Unsaved changes' });
+    await leaveDialog.getByRole('button', { name: 'Stay' }).click();
     await expect(page.getByLabel('Ext', { exact: true })).toHaveValue('12a');
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await leave.getByRole('button', { name: 'Leave page' }).click();
+    await leaveDialog.getByRole('button', { name: 'Leave page' }).click();
     await expect(page).toHaveURL(/\/users/);
   });
 
@@ -157,13 +157,13 @@ test.describe('a corporate admin', () => {
   });
 
   test('keeps everything when something goes wrong, and creates one user in the end', async ({ page }) => {
-    const taken = await givenUser(page);
-    const name = taken.userName.split('@')[0] ?? '';
+    const existingUser = await givenUser(page);
+    const name = existingUser.userName.split('@')[0] ?? '';
     await openCreate(page);
     await chooseEnvironment(page);
     await fillPerson(page, name);
     await createButton(page).click();
-    await expect(alertWith(page, `Username ${taken.userName} already exists.`)).toBeVisible();
+    await expect(alertWith(page, `Username ${existingUser.userName} already exists.`)).toBeVisible();
     await expect(page.getByLabel('Username', { exact: true })).toBeFocused();
     await expect(page.getByLabel('Username', { exact: true })).toHaveValue(name);
 
@@ -173,10 +173,10 @@ test.describe('a corporate admin', () => {
     await expect(alertWith(page, usersMessages.noSsoid)).toBeVisible();
     await page.unrouteAll();
 
-    const sent: string[] = [];
+    const idempotencyKeys: string[] = [];
     await page.route('**/api/users?*', async (route) => {
-      sent.push(route.request().postDataJSON().idempotencyKey);
-      if (sent.length > 1) return route.continue();
+      idempotencyKeys.push(route.request().postDataJSON().idempotencyKey);
+      if (idempotencyKeys.length > 1) return route.continue();
       await route.fetch();
       return route.abort();
     });
@@ -186,25 +186,25 @@ test.describe('a corporate admin', () => {
     ).toBeVisible();
     await createButton(page).dblclick();
     await expect(page).toHaveURL(/\/user\/[\da-f-]{36}/);
-    expect(new Set(sent).size).toBe(1);
+    expect(new Set(idempotencyKeys).size).toBe(1);
   });
 
   test('sees who already exists, and activates them instead', async ({ page }) => {
-    const gone = await givenUser(page, { customerEmployeeId: uniqueName() });
-    await page.request.post(`/api/users/${gone.ssoid}/deactivate`);
+    const deactivatedUser = await givenUser(page, { customerEmployeeId: uniqueName() });
+    await page.request.post(`/api/users/${deactivatedUser.ssoid}/deactivate`);
     await openCreate(page);
     await page.getByLabel('First Name').fill('Back');
     await page.getByLabel('Last Name').fill('Again');
     await expect(page.getByLabel('Username', { exact: true })).toHaveValue(/^back\.again\d*$/);
-    await page.getByLabel('Employee Id').fill(gone.customerEmployeeId.toUpperCase());
+    await page.getByLabel('Employee Id').fill(deactivatedUser.customerEmployeeId.toUpperCase());
     const panel = page.getByRole('region', { name: 'This person may be here already:' });
     await expect(panel).toContainText(/Deactivated.*Same employee id/);
     await screenshot(page, 'create-duplicate');
     await expectAccessible(page);
-    await panel.getByRole('button', { name: `Activate ${gone.name} instead` }).click();
+    await panel.getByRole('button', { name: `Activate ${deactivatedUser.name} instead` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click();
-    await expect(page).toHaveURL(new RegExp(`/user/${gone.ssoid}`));
-    await expect(page.getByRole('heading', { level: 1, name: gone.name })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/user/${deactivatedUser.ssoid}`));
+    await expect(page.getByRole('heading', { level: 1, name: deactivatedUser.name })).toBeVisible();
   });
 
   test('stops waiting after 55 seconds', async ({ page }) => {
@@ -260,14 +260,14 @@ test.describe('a customer without multi-factor authentication, employee IDs and 
   test.use({ person: people.ursula });
 
   test('has none of them on the form', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requestedPaths: string[] = [];
+    page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
     await openCreate(page);
     await expect(page.getByLabel('First Name')).toBeVisible();
     await expect(page.getByText('Sign On Policies')).toHaveCount(0);
     await expect(page.getByLabel('Employee Id')).toHaveCount(0);
     await expect(page.getByLabel('Deactivation Date')).toHaveCount(0);
-    expect(asked).toContain('/api/customer-settings');
-    expect(asked).not.toContain('/api/lookups/sign-on-policies');
+    expect(requestedPaths).toContain('/api/customer-settings');
+    expect(requestedPaths).not.toContain('/api/lookups/sign-on-policies');
   });
 });

@@ -96,10 +96,12 @@ test.describe('a corporate admin', () => {
     await openUser(page, user.ssoid);
     await edit(page, 'Meridian 360').click();
     await page.getByLabel('Uses Meridian').click();
-    const ask = page.getByRole('dialog', { name: 'Confirm Meridian access' });
-    await expect(ask).toContainText('This user will lose access to Meridian. Do you want to continue?');
+    const confirmDialog = page.getByRole('dialog', { name: 'Confirm Meridian access' });
+    await expect(confirmDialog).toContainText(
+      'This user will lose access to Meridian. Do you want to continue?',
+    );
     await expectAccessibleDialog(page);
-    await ask.getByRole('button', { name: 'Cancel' }).click();
+    await confirmDialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByLabel('Uses Meridian')).toBeChecked();
   });
 
@@ -185,9 +187,9 @@ test.describe('a corporate admin', () => {
     await edit(page, 'Profile Details').click();
     await page.getByLabel('Middle Name').fill('Quinn');
     await page.getByLabel('Title', { exact: true }).fill('Mine');
-    const other = await readUser(page, user.ssoid);
+    const latest = await readUser(page, user.ssoid);
     const response = await page.request.put(`/api/users/${user.ssoid}`, {
-      data: { ...other, title: 'Theirs', ext: '77' },
+      data: { ...latest, title: 'Theirs', ext: '77' },
     });
     expect(response.ok(), await response.text()).toBe(true);
     await save(page, 'Profile Details').click();
@@ -282,12 +284,12 @@ test.describe('an admin who manages sessions', () => {
     await sessions.scrollIntoViewIfNeeded();
     await expect(sessions.getByText('This session')).toBeVisible();
     await expectAccessible(page);
-    const ends = sessions.getByRole('button', { name: /^End session at/ });
-    await expect(ends.first()).toBeVisible();
-    const others = await ends.count();
-    await ends.first().click();
+    const endButtons = sessions.getByRole('button', { name: /^End session at/ });
+    await expect(endButtons.first()).toBeVisible();
+    const otherSessionCount = await endButtons.count();
+    await endButtons.first().click();
     await expectAccessibleDialog(page);
     await page.getByRole('dialog').getByRole('button', { name: 'End session' }).click();
-    await expect(ends).toHaveCount(others - 1);
+    await expect(endButtons).toHaveCount(otherSessionCount - 1);
   });
 });

@@ -85,9 +85,9 @@ test('a phone is enrolled, authorized, disabled and reset', async ({ page }) => 
     await route.continue();
   });
   await reset.click();
-  const ask = page.getByRole('dialog', { name: 'Reset Two-Factor Authentication' });
+  const resetDialog = page.getByRole('dialog', { name: 'Reset Two-Factor Authentication' });
   await expectAccessibleDialog(page);
-  await ask.getByRole('button', { name: 'Reset', exact: true }).click();
+  await resetDialog.getByRole('button', { name: 'Reset', exact: true }).click();
   await expect(alertWith(page, 'All factors have been reset.')).toBeVisible();
   await expect(reset).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: user.name })).toBeFocused();

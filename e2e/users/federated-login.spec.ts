@@ -22,11 +22,11 @@ test('the federated login ID is edited separately from its domain', async ({ pag
   await expect(dialog.getByText('Please enter federated login id without the domain.')).toBeVisible();
   await screenshot(page, 'edit-federated-login');
   await expectAccessibleDialog(page);
-  const own = `own.${user.userName.split('@')[0]}`;
-  await login.fill(own);
+  const loginId = `own.${user.userName.split('@')[0]}`;
+  await login.fill(loginId);
   const sent = page.waitForRequest((request) => request.method() === 'PUT');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  expect((await sent).postDataJSON().federatedLoginID).toBe(`${own}@maplegrove.example`);
+  expect((await sent).postDataJSON().federatedLoginID).toBe(`${loginId}@maplegrove.example`);
   await expect(alertWith(page, `Profile for ${user.name} has been updated.`)).toBeVisible();
-  expect((await readUser(page, user.ssoid)).federatedLoginID).toBe(`${own}@maplegrove.example`);
+  expect((await readUser(page, user.ssoid)).federatedLoginID).toBe(`${loginId}@maplegrove.example`);
 });

@@ -42,13 +42,13 @@ test.describe('with a worker', () => {
     await expectLayout(page);
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
-    const kept = await page.evaluate(async () => {
+    const cachedPaths = await page.evaluate(async () => {
       const requests = await Promise.all(
         (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
       );
       return requests.flat().map(({ url }) => new URL(url).pathname);
     });
-    expect(kept.sort()).toEqual(['/color-scheme.js', '/mark.svg', '/offline.html', '/offline.js']);
+    expect(cachedPaths.sort()).toEqual(['/color-scheme.js', '/mark.svg', '/offline.html', '/offline.js']);
     await context.setOffline(false);
     await expect(page.getByRole('table', { name: 'User List' })).toBeVisible();
     await expect(page).toHaveURL(/\/users/);

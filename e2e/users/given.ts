@@ -35,7 +35,7 @@ export const uniqueName = (): string => {
   return `t${Date.now().toString(36)}${process.pid.toString(36)}${last}`;
 };
 
-export const newUser = (given: Partial<NewUser> = {}): NewUser => {
+export const newUser = (overrides: Partial<NewUser> = {}): NewUser => {
   const name = uniqueName();
   return {
     ...emptyUser,
@@ -50,15 +50,15 @@ export const newUser = (given: Partial<NewUser> = {}): NewUser => {
     password: '',
     changePasswordFirstLogin: true,
     sendActivationEmail: true,
-    ...given,
+    ...overrides,
   };
 };
 
 export type GivenUser = NewUser & { ssoid: string; name: string };
 
 /** Creates a user through the server, as the signed-in person. */
-export const givenUser = async (page: Page, given: Partial<NewUser> = {}): Promise<GivenUser> => {
-  const data = newUser(given);
+export const givenUser = async (page: Page, overrides: Partial<NewUser> = {}): Promise<GivenUser> => {
+  const data = newUser(overrides);
   const response = await page.request.post('/api/users', { data });
   expect(response.status(), await response.text()).toBe(201);
   const { ssoid } = (await response.json()) as { ssoid: string };
@@ -66,13 +66,13 @@ export const givenUser = async (page: Page, given: Partial<NewUser> = {}): Promi
 };
 
 /** A user with a password and no email, who is active immediately. */
-export const givenActiveUser = (page: Page, given: Partial<NewUser> = {}): Promise<GivenUser> =>
+export const givenActiveUser = (page: Page, overrides: Partial<NewUser> = {}): Promise<GivenUser> =>
   givenUser(page, {
     email: '',
     passwordSetBy: 'Admin',
     password: 'Zebra#4711x',
     changePasswordFirstLogin: false,
-    ...given,
+    ...overrides,
   });
 
 export const readUser = async (page: Page, ssoid: string): Promise<User> =>
@@ -139,13 +139,13 @@ export const pressAction = async (page: Page, action: string): Promise<void> => 
 export const expectActions = async (
   page: Page,
   actions: readonly string[],
-  about?: string,
+  message?: string,
 ): Promise<void> => {
   const more = actions.filter((action) => moreMenuActions.includes(action));
   const buttons = actions.filter((action) => !moreMenuActions.includes(action));
-  await expect(actionButtons(page), about).toHaveText([...buttons, ...(more.length > 0 ? ['More'] : [])]);
+  await expect(actionButtons(page), message).toHaveText([...buttons, ...(more.length > 0 ? ['More'] : [])]);
   if (more.length === 0) return;
-  await expect(await moreItems(page), about).toHaveText(more);
+  await expect(await moreItems(page), message).toHaveText(more);
   await page.keyboard.press('Escape');
 };
 

@@ -89,12 +89,14 @@ test('a user is suspended, activated, deactivated and deleted, each after confir
 });
 
 test('activation asks about the mobile product, the date and the password', async ({ page }) => {
-  const dated = await givenActiveUser(page, { ...atOaks, deactivationDate: '2099-12-31' });
-  await postUserAction(page, dated.ssoid, 'deactivate');
-  await openUser(page, dated.ssoid);
+  const userWithDate = await givenActiveUser(page, { ...atOaks, deactivationDate: '2099-12-31' });
+  await postUserAction(page, userWithDate.ssoid, 'deactivate');
+  await openUser(page, userWithDate.ssoid);
   await pressAction(page, 'Activate');
   const removal = dialog(page, 'Confirm Removal of Deactivation Date');
-  await expect(removal).toContainText(`Activating ${dated.name} removes the deactivation date 2099-12-31.`);
+  await expect(removal).toContainText(
+    `Activating ${userWithDate.name} removes the deactivation date 2099-12-31.`,
+  );
   await expectAccessibleDialog(page);
   await removal.getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect(removal).toHaveCount(0);
@@ -103,14 +105,17 @@ test('activation asks about the mobile product, the date and the password', asyn
   const modal = dialog(page, 'Temporary Password');
   await expect(modal).toContainText('The temporary password must be communicated to the user.');
   await modal.getByRole('button', { name: 'Close', exact: true }).last().click();
-  expect(await readUser(page, dated.ssoid)).toMatchObject({ status: 'D', deactivationDate: '2099-12-31' });
+  expect(await readUser(page, userWithDate.ssoid)).toMatchObject({
+    status: 'D',
+    deactivationDate: '2099-12-31',
+  });
   await pressAction(page, 'Activate');
   await removal.getByRole('button', { name: 'Activate User' }).click();
   await typePassword(page, 'Temporary Password');
   await confirm(page, 'Temporary Password', 'Reset Password');
-  await expect(alertWith(page, `User ${dated.name} has been activated.`)).toBeVisible();
+  await expect(alertWith(page, `User ${userWithDate.name} has been activated.`)).toBeVisible();
   await expect(status(page)).toContainText('Active');
-  expect(await readUser(page, dated.ssoid)).toMatchObject({ deactivationDate: '' });
+  expect(await readUser(page, userWithDate.ssoid)).toMatchObject({ deactivationDate: '' });
 
   const prescriber = await givenPhysician(page);
   await postUserAction(page, prescriber.ssoid, 'deactivate');
@@ -150,13 +155,15 @@ test('an admin sees why a user is locked out, and how long a temporary password 
   const lock = page.getByRole('alert').filter({ hasText: 'Locked out since' });
   await expect(lock).toContainText('after too many wrong passwords at sign-in, last from 10.20.30.40.');
   await expect(lock).toContainText('The account is unlocked automatically on');
-  const holds = page.getByRole('status').filter({ hasText: 'The temporary password can be used until' });
-  await expect(holds).toBeVisible();
+  const validityNotice = page
+    .getByRole('status')
+    .filter({ hasText: 'The temporary password can be used until' });
+  await expect(validityNotice).toBeVisible();
   await expectAccessible(page, 'main');
   await screenshot(page, 'user-detail-locked');
   await pressAction(page, 'Unlock');
   await expect(lock).toHaveCount(0);
-  await expect(holds).toBeVisible();
+  await expect(validityNotice).toBeVisible();
 });
 
 test('passwords are reset by mail, generated or typed', async ({ page, context }) => {
@@ -168,16 +175,16 @@ test('passwords are reset by mail, generated or typed', async ({ page, context }
   await expect(reset.getByRole('button', { name: 'Send reset email' })).toHaveCount(0);
   await expectAccessibleDialog(page);
   await reset.getByRole('button', { name: 'Generate temporary password' }).click();
-  const shown = dialog(page, 'Temporary Password');
+  const passwordDialog = dialog(page, 'Temporary Password');
   await expect(
     alertWith(page, `Temporary password generated. Communicate the temporary password to ${user.name}.`),
   ).toBeVisible();
-  const generated = await shown.getByLabel('Temporary password', { exact: true }).inputValue();
+  const generated = await passwordDialog.getByLabel('Temporary password', { exact: true }).inputValue();
   expect(generated).toHaveLength(12);
   await expectAccessibleDialog(page);
-  await shown.getByRole('button', { name: 'Copy' }).click();
+  await passwordDialog.getByRole('button', { name: 'Copy' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(generated);
-  await shown.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await passwordDialog.getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect(status(page)).toContainText('Password expired');
 
   await pressAction(page, 'Set Temporary Password');
@@ -207,12 +214,16 @@ test('a user is converted to federated and back', async ({ page }) => {
   const user = await givenActiveUser(page, atOaks);
   await openUser(page, user.ssoid);
   await pressAction(page, 'Convert to Federated');
-  const away = dialog(page, 'Convert to Federated');
-  await away.getByLabel('Federated Login Id').fill('a@b');
-  await away.getByLabel('Federated Login Id').blur();
-  await expect(away.getByText('Please enter federated login id without the domain.')).toBeVisible();
-  await away.getByLabel('Same as Username').check();
-  await expect(away.getByLabel('Federated Login Id')).toHaveValue(user.userName.split('@')[0] ?? '');
+  const federatedDialog = dialog(page, 'Convert to Federated');
+  await federatedDialog.getByLabel('Federated Login Id').fill('a@b');
+  await federatedDialog.getByLabel('Federated Login Id').blur();
+  await expect(
+    federatedDialog.getByText('Please enter federated login id without the domain.'),
+  ).toBeVisible();
+  await federatedDialog.getByLabel('Same as Username').check();
+  await expect(federatedDialog.getByLabel('Federated Login Id')).toHaveValue(
+    user.userName.split('@')[0] ?? '',
+  );
   await expectAccessibleDialog(page);
   await confirm(page, 'Convert to Federated', 'Convert to Federated');
   await expect(alertWith(page, `User ${user.name} has been converted to federated.`)).toBeVisible();
@@ -224,8 +235,8 @@ test('a user is converted to federated and back', async ({ page }) => {
     federatedLoginID: user.userName,
   });
   await pressAction(page, 'Convert to IDM');
-  const back = dialog(page, 'Convert to IDM');
-  await expect(back.getByRole('button', { name: 'Convert to IDM' })).toBeDisabled();
+  const idmDialog = dialog(page, 'Convert to IDM');
+  await expect(idmDialog.getByRole('button', { name: 'Convert to IDM' })).toBeDisabled();
   await typePassword(page, 'Convert to IDM');
   await expectAccessibleDialog(page);
   await confirm(page, 'Convert to IDM', 'Convert to IDM');

@@ -90,14 +90,14 @@ test.describe('a corporate admin', () => {
     await expect(bar.getByText('2 selected')).toBeVisible();
     for (const impossible of ['Unlock', 'Activate'])
       await expect(bar.getByRole('button', { name: impossible, exact: true })).toBeDisabled();
-    const doAll = async (action: 'Suspend' | 'Activate' | 'Deactivate', done: string) => {
+    const doAll = async (action: 'Suspend' | 'Activate' | 'Deactivate', outcome: string) => {
       await bar.getByRole('button', { name: action, exact: true }).click();
       const dialog = page.getByRole('dialog', { name: `${action} users` });
       await expect(dialog.getByText(`${action} 2 users?`)).toBeVisible();
       await dialog.getByRole('button', { name: `${action} 2 users` }).click();
       await expect(dialog.getByText('2 of 2 users done.')).toBeVisible();
       for (const { name } of users)
-        await expect(dialog.getByText(`User ${name} has been ${done}.`)).toBeVisible();
+        await expect(dialog.getByText(`User ${name} has been ${outcome}.`)).toBeVisible();
       if (action === 'Suspend') {
         await screenshot(page, 'bulk-suspend');
         await expectAccessible(page);
@@ -172,15 +172,15 @@ test.describe('a corporate limited admin', () => {
   test.use({ person: people.clara });
 
   test('has no location filter, no errors and no new users', async ({ page }) => {
-    let asked = false;
+    let wasRequested = false;
     page.on('request', (request) => {
-      if (request.url().includes('/error-count') || request.url().includes('/events')) asked = true;
+      if (request.url().includes('/error-count') || request.url().includes('/events')) wasRequested = true;
     });
     await openList(page);
     await expect(page.getByLabel('Location')).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'View error(s)' })).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Create New User' })).toHaveCount(0);
-    expect(asked).toBe(false);
+    expect(wasRequested).toBe(false);
   });
 });
 

@@ -72,7 +72,7 @@ test('an invalid search is refused before it is sent', async ({ page }) => {
 test('people are found by username, email and employee ID', async ({ page }) => {
   const tag = await givenPair(page);
   await openList(page);
-  for (const [text, found] of [
+  for (const [text, expectedName] of [
     [`${tag}.nomail`, `${tag}-NoMail`],
     [`${tag}-Mail`, `${tag}-Mail`],
     [`${tag}@mail`, `${tag}-Mail`],
@@ -80,7 +80,7 @@ test('people are found by username, email and employee ID', async ({ page }) => 
     await textField(page).fill(text);
     await searchButton(page).click();
     await expect(total(page, 1)).toBeVisible();
-    await expect(rowOf(page, found)).toHaveCount(1);
+    await expect(rowOf(page, expectedName)).toHaveCount(1);
   }
   await textField(page).fill('zzzzz');
   await expect(page.getByText('No Matching Records Found.')).toBeVisible();

@@ -172,9 +172,9 @@ test('a view is saved, a person is peeked at, and all matches are selected', asy
 
   await page.getByRole('checkbox', { name: 'Select all users on this page' }).check();
   const bar = page.getByRole('group', { name: 'Selected users' });
-  const all = bar.getByRole('button', { name: /^Select all / });
-  const count = ((await all.textContent()) ?? '').replace(/\D/g, '');
-  await all.click();
+  const selectAll = bar.getByRole('button', { name: /^Select all / });
+  const count = ((await selectAll.textContent()) ?? '').replace(/\D/g, '');
+  await selectAll.click();
   await expect(bar.getByText(`${count} selected`)).toBeVisible();
   await pageStep(page, 'Next page').click();
   await expect(listTable(page).getByRole('checkbox', { checked: true })).toHaveCount(11);
@@ -199,15 +199,17 @@ test('more matches than a page counts are counted separately', async ({ page }) 
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), total: 5000, isTotalExact: false } });
   });
-  let answer = (_count: number) => {};
-  const counted = new Promise<number>((resolve) => {
-    answer = resolve;
+  let resolveCount = (_count: number) => {};
+  const pendingCount = new Promise<number>((resolve) => {
+    resolveCount = resolve;
   });
-  await page.route('**/api/users/count*', async (route) => route.fulfill({ json: { count: await counted } }));
+  await page.route('**/api/users/count*', async (route) =>
+    route.fulfill({ json: { count: await pendingCount } }),
+  );
   await openList(page, '?search=example');
   await expect(page.getByText('More than 5,000 users', { exact: true })).toBeVisible();
   await expect(page.getByText('1–25 of more than 5,000', { exact: true })).toBeVisible();
-  answer(91_667);
+  resolveCount(91_667);
   await expect(page.getByText('91,667 users', { exact: true })).toBeVisible();
   await expect(page.getByText('1–25 of 91,667', { exact: true })).toBeVisible();
 });

@@ -17,25 +17,25 @@ test('typing filters a region tree and keeps the selection', async ({ page }) =>
   });
   await openUser(page, user.ssoid);
   await page.getByRole('button', { name: 'Edit Meridian 360' }).click();
-  const place = section(page, 'Meridian 360');
-  await place.getByRole('checkbox', { name: 'Oaks' }).check();
-  const filter = place.getByRole('searchbox', { name: 'Filter regions, districts and facilities' });
+  const meridianSection = section(page, 'Meridian 360');
+  await meridianSection.getByRole('checkbox', { name: 'Oaks' }).check();
+  const filter = meridianSection.getByRole('searchbox', { name: 'Filter regions, districts and facilities' });
   await filter.fill('river');
-  await expect(place.getByText('5 of 20 shown')).toBeVisible();
-  await expect(place.getByRole('checkbox', { name: 'Oaks' })).toHaveCount(0);
-  await expect(place.getByRole('checkbox', { name: 'Willows' })).toBeVisible();
+  await expect(meridianSection.getByText('5 of 20 shown')).toBeVisible();
+  await expect(meridianSection.getByRole('checkbox', { name: 'Oaks' })).toHaveCount(0);
+  await expect(meridianSection.getByRole('checkbox', { name: 'Willows' })).toBeVisible();
   await filter.fill('hawth');
   // A parent node contains only what is shown.
   await filter.press('Enter');
-  await place.getByRole('checkbox', { name: 'South Region' }).check();
-  await expect(place.getByText('2 facilities selected')).toBeVisible();
+  await meridianSection.getByRole('checkbox', { name: 'South Region' }).check();
+  await expect(meridianSection.getByText('2 facilities selected')).toBeVisible();
   await screenshot(page, 'user-detail-region-filter');
   await expectAccessible(page, '#snf-body');
   await filter.press('Escape');
   await expect(filter).toHaveValue('');
-  await expect(place.getByRole('checkbox', { name: 'Oaks' })).toBeChecked();
-  await place.getByRole('button', { name: 'Save' }).click();
-  await expect(place.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  await expect(meridianSection.getByRole('checkbox', { name: 'Oaks' })).toBeChecked();
+  await meridianSection.getByRole('button', { name: 'Save' }).click();
+  await expect(meridianSection.getByRole('button', { name: 'Save' })).toHaveCount(0);
   expect((await readUser(page, user.ssoid)).userRegions.map(({ name }) => name)).toEqual([
     'Oaks',
     'Hawthorns',
@@ -47,16 +47,16 @@ test('typing filters the facilities of a prescriber', async ({ page }) => {
   await page.getByLabel('Last Name').fill('Physician');
   await page.getByRole('link', { name: 'Ada Physician' }).click();
   await page.getByRole('button', { name: 'Edit Meridian 360' }).click();
-  const place = section(page, 'Meridian 360');
-  const filter = place.getByRole('searchbox', { name: 'Filter facilities' });
+  const meridianSection = section(page, 'Meridian 360');
+  const filter = meridianSection.getByRole('searchbox', { name: 'Filter facilities' });
   await expect(filter).toBeVisible();
-  const count = await place.getByRole('checkbox', { checked: true }).count();
+  const count = await meridianSection.getByRole('checkbox', { checked: true }).count();
   await filter.fill('larch');
-  await expect(place.getByText('1 of 20 shown')).toBeVisible();
-  await place.getByRole('checkbox', { name: 'Select all shown' }).check();
-  await expect(place.getByRole('combobox', { name: 'Role at Larches' })).toBeVisible();
+  await expect(meridianSection.getByText('1 of 20 shown')).toBeVisible();
+  await meridianSection.getByRole('checkbox', { name: 'Select all shown' }).check();
+  await expect(meridianSection.getByRole('combobox', { name: 'Role at Larches' })).toBeVisible();
   await screenshot(page, 'user-detail-facility-filter');
   await expectAccessible(page, '#snf-body');
   await filter.fill('');
-  await expect(place.getByRole('checkbox', { checked: true })).toHaveCount(count + 1);
+  await expect(meridianSection.getByRole('checkbox', { checked: true })).toHaveCount(count + 1);
 });

@@ -74,16 +74,18 @@ const actors = [
   ['lily', limited([]), [], false],
 ] as const;
 
-const expectOffers = async (page: Page, offers: Offers, editable: readonly string[], renames: boolean) => {
-  for (const [words, actions] of Object.entries(offers)) {
-    const [first = '', last = ''] = caseName(`matrix.${words.replaceAll('-', '.').toLowerCase()}`).split(' ');
+const expectOffers = async (page: Page, offers: Offers, editable: readonly string[], canRename: boolean) => {
+  for (const [caseKey, actions] of Object.entries(offers)) {
+    const [first = '', last = ''] = caseName(`matrix.${caseKey.replaceAll('-', '.').toLowerCase()}`).split(
+      ' ',
+    );
     const user = await findUser(page, first, last);
     await openUser(page, user.ssoid);
-    await expectActions(page, actions, words);
+    await expectActions(page, actions, caseKey);
     const isFederated = user.federatedIdentity;
     const expected = [
-      ...(renames ? ['Edit username'] : []),
-      ...(renames && isFederated ? ['Edit Federated Login Id'] : []),
+      ...(canRename ? ['Edit username'] : []),
+      ...(canRename && isFederated ? ['Edit Federated Login Id'] : []),
       ...(isFederated ? [] : ['Profile Details']),
       ...editable.filter((name) => !isFederated || name !== 'Sign On Policies'),
     ].map((name) => (name.startsWith('Edit ') ? name : `Edit ${name}`));
@@ -92,13 +94,13 @@ const expectOffers = async (page: Page, offers: Offers, editable: readonly strin
   }
 };
 
-for (const [name, offers, editable, renames] of actors) {
+for (const [name, offers, editable, canRename] of actors) {
   test.describe(`what ${name} is offered`, () => {
     test.use({ person: people[name] });
 
     test('depends on the status and the sign-in method', async ({ page }) => {
-      await expectOffers(page, offers, editable, renames);
-      if (renames) return;
+      await expectOffers(page, offers, editable, canRename);
+      if (canRename) return;
       await page.goto('/user/new');
       await expect(page).toHaveURL('/forbidden');
     });

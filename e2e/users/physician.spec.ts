@@ -32,7 +32,7 @@ test('a prescriber is a corporate user of the platform with a validated profile'
   await expect(page.getByLabel('Uses Meridian')).not.toBeChecked();
 
   await page.getByRole('checkbox', { name: 'Physician NP/PA' }).check();
-  const wrong: [string, string, string][] = [
+  const invalidValues: [string, string, string][] = [
     ['Fax', '0125550120', 'Fax must be 10 digits, cannot start with "1", and should contain only numbers.'],
     ['Pager', '123', 'Fax must be 10 digits, cannot start with "1", and should contain only numbers.'],
     ['Address Line 1', '', 'This field is required.'],
@@ -45,7 +45,7 @@ test('a prescriber is a corporate user of the platform with a validated profile'
     ['Email', '', 'Email is required for Physician NP/PA users.'],
     ['DEA Number 1', 'CB1234563', 'Both State and DEA Number are required if one is filled.'],
   ];
-  for (const [label, text, message] of wrong) {
+  for (const [label, text, message] of invalidValues) {
     const field = page.getByLabel(label, { exact: true });
     await field.fill(text);
     await field.blur();

@@ -23,8 +23,8 @@ test("the provider's administrator helps the staff and remains the last administ
   const twoFactor = section(page, 'Two-Factor Authentication');
   await expect(twoFactor.getByText('(612) 555-0174')).toBeVisible();
   await twoFactor.getByRole('button', { name: 'Reset Two-Factor Authentication' }).click();
-  const ask = page.getByRole('dialog', { name: 'Reset Two-Factor Authentication' });
-  await ask.getByRole('button', { name: 'Reset', exact: true }).click();
+  const resetDialog = page.getByRole('dialog', { name: 'Reset Two-Factor Authentication' });
+  await resetDialog.getByRole('button', { name: 'Reset', exact: true }).click();
   await expect(alertWith(page, 'All factors have been reset.')).toBeVisible();
 
   const pat = await findUser(page, 'Pat', 'Provider');

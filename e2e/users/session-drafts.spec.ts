@@ -27,30 +27,30 @@ const endSession = async (page: Page, next: () => Promise<void>): Promise<void> 
 /** The form's own requests during input would notice the end too, at any moment. */
 const waitForDuplicateCheck = (page: Page) => page.waitForResponse(/\/api\/users\/duplicates$/);
 
-const chooseAny = (page: Page, place: 'first' | 'last') => async () => {
+const chooseAny = (page: Page, position: 'first' | 'last') => async () => {
   await page.getByRole('combobox', { name: 'Environment' }).click({ timeout });
-  await page.getByRole('option')[place]().click({ timeout });
+  await page.getByRole('option')[position]().click({ timeout });
 };
 
 test('a session that ends loses nothing of a new user, and no one else gets any of it', async ({ page }) => {
   await openCreate(page);
-  const asked = waitForDuplicateCheck(page);
+  const duplicateCheck = waitForDuplicateCheck(page);
   await page.getByLabel('First Name').fill('Paula');
   await page.getByLabel('Last Name').fill('Patient');
   await page.getByLabel('Password', { exact: true }).fill('Harvest#Moon42');
   await expect(page.getByLabel('Username', { exact: true })).toHaveValue('paula.patient');
-  await asked;
+  await duplicateCheck;
   await endSession(page, chooseAny(page, 'first'));
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Patient');
 
-  const askedAgain = waitForDuplicateCheck(page);
+  const secondDuplicateCheck = waitForDuplicateCheck(page);
   await enterPassword(page, people.una.userName);
   await expect(page).toHaveURL('/user/new');
   await expect(restoredNotice(page)).toBeVisible();
   await expect(page.getByLabel('First Name')).toHaveValue('Paula');
   await expect(page.getByLabel('Last Name')).toHaveValue('Patient');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
-  await askedAgain;
+  await secondDuplicateCheck;
 
   await endSession(page, chooseAny(page, 'last'));
   await enterPassword(page, people.leo.userName);

@@ -16,11 +16,11 @@ test.describe('an invited user', () => {
 
   test('sets a password from the mail and signs in, and again after a reset', async ({ page, browser }) => {
     const user = await givenUser(page, atOaks);
-    const visit = await browser.newContext({
+    const visitorContext = await browser.newContext({
       baseURL: serverUrl,
       storageState: { cookies: [], origins: [] },
     });
-    const guest = await visit.newPage();
+    const guest = await visitorContext.newPage();
     const choose = async (password: string, confirmation = password) => {
       await guest.getByLabel('New Password', { exact: true }).fill(password);
       await guest.getByLabel('Confirm New Password', { exact: true }).fill(confirmation);

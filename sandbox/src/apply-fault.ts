@@ -48,8 +48,8 @@ function setRetryAfter(
 function breakOffHalfway({ raw }: FastifyReply) {
   const write = raw.write.bind(raw);
   const end = (answer?: unknown) => {
-    const whole = Buffer.from(typeof answer === 'string' ? answer : '');
-    write(whole.subarray(0, Math.ceil(whole.length / 2)), () => raw.destroy());
+    const body = Buffer.from(typeof answer === 'string' ? answer : '');
+    write(body.subarray(0, Math.ceil(body.length / 2)), () => raw.destroy());
     return raw;
   };
   Object.assign(raw, { end });

@@ -47,8 +47,8 @@ export function createCallLog(): CallLog {
     list: () => calls.slice(-maxCalls).reverse(),
     add(call) {
       lastId += 1;
-      const kept = { requestBody: bodyText(call.requestBody), responseBody: bodyText(call.responseBody) };
-      calls.push({ ...call, ...kept, id: lastId });
+      const bodies = { requestBody: bodyText(call.requestBody), responseBody: bodyText(call.responseBody) };
+      calls.push({ ...call, ...bodies, id: lastId });
       if (calls.length >= 2 * maxCalls) calls = calls.slice(-maxCalls);
     },
     reset() {

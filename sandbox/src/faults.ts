@@ -4,7 +4,7 @@ import { z } from 'zod';
 const match = z.string().min(1).max(200).optional();
 const method = z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']).optional();
 const retryAfterSeconds = z.int().min(0).max(86_400).optional();
-const only = { match, method };
+const scopeFields = { match, method };
 
 export const faultSchema = z.discriminatedUnion('kind', [
   /** Closes the connection, or responds with `status` if given. */
@@ -12,23 +12,27 @@ export const faultSchema = z.discriminatedUnion('kind', [
     kind: z.literal('down'),
     status: z.int().min(500).max(599).optional(),
     retryAfterSeconds,
-    ...only,
+    ...scopeFields,
   }),
-  z.strictObject({ kind: z.literal('slow'), ms: z.int().min(1).max(120_000).default(12_000), ...only }),
+  z.strictObject({
+    kind: z.literal('slow'),
+    ms: z.int().min(1).max(120_000).default(12_000),
+    ...scopeFields,
+  }),
   z.strictObject({
     kind: z.literal('refuses'),
     status: z.int().min(400).max(499).default(422),
     retryAfterSeconds,
-    ...only,
+    ...scopeFields,
   }),
   /** Responds with 200 and a page instead of data, and does nothing. Mail has no such response. */
-  z.strictObject({ kind: z.literal('nonsense'), ...only }),
+  z.strictObject({ kind: z.literal('nonsense'), ...scopeFields }),
   /** Sends the first half of a response and drops the connection. */
-  z.strictObject({ kind: z.literal('breaks-off'), ...only }),
+  z.strictObject({ kind: z.literal('breaks-off'), ...scopeFields }),
   /** Responds in the right format with useless data; what that means is up to the system. */
-  z.strictObject({ kind: z.literal('spoils'), ...only }),
+  z.strictObject({ kind: z.literal('spoils'), ...scopeFields }),
   /** Does the work of a write and drops the connection before responding, so that the caller cannot know. */
-  z.strictObject({ kind: z.literal('half-succeeds'), ...only }),
+  z.strictObject({ kind: z.literal('half-succeeds'), ...scopeFields }),
 ]);
 
 export type Fault = z.infer<typeof faultSchema>;
@@ -65,14 +69,14 @@ export function createFaults(): Faults {
   const isOfPath = (path: string, text: string) =>
     text.endsWith('$') ? path.endsWith(text.slice(0, -1)) : path.includes(text);
 
-  function at(system: string, environment: string | null, path: string, method: string | undefined) {
-    const here = switches
+  function findIn(system: string, environment: string | null, path: string, method: string | undefined) {
+    const candidates = switches
       .filter((one) => isAt(one, system, environment) && isOfMethod(one, method))
       .map(({ fault }) => fault);
-    const acting =
-      here.find((fault) => fault.match !== undefined && isOfPath(path, fault.match)) ??
-      here.find((fault) => fault.match === undefined);
-    return acting ?? null;
+    const active =
+      candidates.find((fault) => fault.match !== undefined && isOfPath(path, fault.match)) ??
+      candidates.find((fault) => fault.match === undefined);
+    return active ?? null;
   }
 
   return {
@@ -84,10 +88,10 @@ export function createFaults(): Faults {
       if (fault) switches.push({ system, environment, fault });
     },
     find(system, environment, path, method) {
-      const [whole = null, product] = environment?.split('/') ?? [];
-      const places = [...(product ? [environment] : []), ...(whole ? [whole] : []), null];
-      for (const place of places) {
-        const fault = at(system, place, path, method);
+      const [baseEnvironment = null, product] = environment?.split('/') ?? [];
+      const scopes = [...(product ? [environment] : []), ...(baseEnvironment ? [baseEnvironment] : []), null];
+      for (const scope of scopes) {
+        const fault = findIn(system, scope, path, method);
         if (fault) return fault.kind === 'half-succeeds' && method === 'GET' ? null : fault;
       }
       return null;

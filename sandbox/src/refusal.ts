@@ -21,7 +21,7 @@ export class Refusal extends Error {
 export const notFound = (what: string) => new Refusal(404, 'not-found', `${what} does not exist.`);
 
 /** The value parsed by the schema; otherwise 400 with what is wrong and where. */
-export function checked<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
+export function parseOrRefuse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
   const result = schema.safeParse(value ?? {});
   if (result.success) return result.data;
   const issues = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));

@@ -43,17 +43,17 @@ export type SandboxSettings = {
 };
 
 export function readSettings(env: Record<string, string | undefined>): SandboxSettings {
-  const read = environment.parse(env);
+  const parsed = environment.parse(env);
   return {
-    host: read.SANDBOX_HOST,
-    port: read.SANDBOX_PORT,
-    smtpPort: read.SANDBOX_SMTP_PORT,
-    credential: read.SANDBOX_CREDENTIAL,
-    federationSecret: read.SANDBOX_FEDERATION_SECRET,
-    legacyUsers: read.SANDBOX_LEGACY_USERS,
-    keycloakUsers: read.SANDBOX_KEYCLOAK_USERS,
-    documents: read.SANDBOX_DOCUMENTS,
-    largeDocument: read.SANDBOX_LARGE_DOCUMENT,
-    keysteadUrl: read.KEYSTEAD_PUBLIC_URL.replace(/\/+$/, ''),
+    host: parsed.SANDBOX_HOST,
+    port: parsed.SANDBOX_PORT,
+    smtpPort: parsed.SANDBOX_SMTP_PORT,
+    credential: parsed.SANDBOX_CREDENTIAL,
+    federationSecret: parsed.SANDBOX_FEDERATION_SECRET,
+    legacyUsers: parsed.SANDBOX_LEGACY_USERS,
+    keycloakUsers: parsed.SANDBOX_KEYCLOAK_USERS,
+    documents: parsed.SANDBOX_DOCUMENTS,
+    largeDocument: parsed.SANDBOX_LARGE_DOCUMENT,
+    keysteadUrl: parsed.KEYSTEAD_PUBLIC_URL.replace(/\/+$/, ''),
   };
 }

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isNodeMissing } from './node.mjs';
 
 /** What operators run alongside a server; it needs nothing more than the server does. */
-const operating = [
+const operatorCommands = [
   'migrate',
   'set-up-address',
   'recover-admin',
@@ -17,10 +17,10 @@ const operating = [
 ];
 
 export async function installWhenNeeded(root, command) {
-  if (operating.includes(command) && isForProduction(root)) return;
+  if (operatorCommands.includes(command) && isForProduction(root)) return;
   if (isInstalled(root)) return;
   const lock = join(root, '.cache', 'install.lock');
-  await takeTurn(lock);
+  await acquireLock(lock);
   try {
     if (!isInstalled(root)) await install(root, lock);
   } finally {
@@ -55,9 +55,9 @@ function isInstalled(root) {
 /** npm records what it installed; after running npm by hand, there is no need to wait a second time. */
 function matchesLock(root) {
   if (!existsSync(recordOf(root))) return false;
-  const wanted = packagesIn(join(root, 'package-lock.json'));
+  const expected = packagesIn(join(root, 'package-lock.json'));
   const installed = packagesIn(recordOf(root));
-  return Object.entries(wanted).every(([path, { integrity, optional, link }]) =>
+  return Object.entries(expected).every(([path, { integrity, optional, link }]) =>
     installed[path]
       ? installed[path].integrity === integrity
       : optional || link || !path.includes('node_modules/'),
@@ -106,7 +106,7 @@ function runNpm(root, lock) {
 }
 
 /** Two commands on a fresh clone must not install over each other. */
-async function takeTurn(lock) {
+async function acquireLock(lock) {
   mkdirSync(join(lock, '..'), { recursive: true });
   for (;;) {
     try {

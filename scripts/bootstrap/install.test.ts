@@ -10,7 +10,7 @@ const { installWhenNeeded } = (await import(new URL('./install.mjs', import.meta
 
 const server = { 'node_modules/fastify': { integrity: 'a' } };
 const tools = { 'node_modules/vitest': { integrity: 'b', dev: true } };
-const wanted = { ...server, 'node_modules/vitest': { integrity: 'c', dev: true } };
+const lockedPackages = { ...server, 'node_modules/vitest': { integrity: 'c', dev: true } };
 
 let root: string;
 const wasCalled = () => existsSync(join(root, 'called'));
@@ -18,7 +18,7 @@ const wasCalled = () => existsSync(join(root, 'called'));
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'keystead-install-'));
   mkdirSync(join(root, 'node_modules'));
-  writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: wanted }));
+  writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: lockedPackages }));
   writeFileSync(join(root, 'npm.cjs'), "require('node:fs').writeFileSync('called', ''); process.exit(1)");
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   vi.stubEnv('npm_node_execpath', process.execPath);

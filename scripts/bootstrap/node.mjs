@@ -24,11 +24,11 @@ export function isNodeMissing(root, machine = nameMachine()) {
 }
 
 export function findNode(root, machine = nameMachine(), { versions, execPath } = process) {
-  const brought = packagedNode(root, machine);
-  if (existsSync(brought)) return brought;
+  const bundled = packagedNode(root, machine);
+  if (existsSync(bundled)) return bundled;
   if (Number.parseInt(versions.node, 10) >= 24) return execPath;
   throw new Error(
-    `Keystead runs on Node 24, which npm has not brought for ${machine}; this is Node ${versions.node}. ` +
+    `Keystead runs on Node 24, which npm has not installed for ${machine}; this is Node ${versions.node}. ` +
       'Install Node 24 and try again.',
   );
 }

@@ -20,13 +20,15 @@ const steps: { name: string; args: string[] }[] = [
   { name: 'generated files', args: ['scripts/generate.ts', '--check'] },
 ];
 
-export async function runChecks(tell: (line: string) => void = console.log): Promise<Tally> {
+export async function runChecks(writeLine: (line: string) => void = console.log): Promise<Tally> {
   const results = await Promise.all(
     steps.map(async ({ name, args }) => {
       const started = performance.now();
       const { code, output } = await runNode(args);
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
-      tell(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)${code === 0 ? '' : `\n${output.trimEnd()}`}`);
+      writeLine(
+        `${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)${code === 0 ? '' : `\n${output.trimEnd()}`}`,
+      );
       return code === 0;
     }),
   );

@@ -99,7 +99,7 @@ test('probes only routes that anyone can call', () => {
     one.readinessProbe?.httpGet.path,
     one.livenessProbe?.httpGet.path,
   ]);
-  const checked = [
+  const probedPaths = [
     ...probes,
     /httpchk GET (\S+)/.exec(haproxy)?.[1],
     /HEALTHCHECK[\s\S]*?'(\/[a-z]+)'/.exec(containerfile)?.[1],
@@ -107,8 +107,8 @@ test('probes only routes that anyone can call', () => {
   const routes = otherRoutes.filter(
     ({ access, limitPerMinute }) => access === 'public' && limitPerMinute === null,
   );
-  expect(checked).toHaveLength(5);
-  for (const path of checked) expect(routes.map(({ url }) => url)).toContain(path);
+  expect(probedPaths).toHaveLength(5);
+  for (const path of probedPaths) expect(routes.map(({ url }) => url)).toContain(path);
 });
 
 test('uses the same port everywhere', () => {
@@ -137,13 +137,13 @@ test('builds the console with the command that compresses it, in the image and f
 test('learns the origin of a call from the one proxy in front, which no one can bypass', () => {
   expect(ofKind('ConfigMap').data?.TRUST_PROXY).toBe('1');
   expect(services['keystead-1']?.environment?.TRUST_PROXY).toBe('1');
-  const doors = ofKind('NetworkPolicy').spec?.ingress ?? [];
-  expect(doors.map(({ from }) => from?.length)).toEqual([1]);
+  const ingressRules = ofKind('NetworkPolicy').spec?.ingress ?? [];
+  expect(ingressRules.map(({ from }) => from?.length)).toEqual([1]);
 });
 
 test('the balancer does not repeat a change that a server may have made', () => {
-  const safe = /^ +http-request disable-l7-retry unless \{ method (.+) \}$/m.exec(haproxy)?.[1];
-  expect(safe?.split(' ').sort()).toEqual(['GET', 'HEAD', 'OPTIONS']);
+  const retriedMethods = /^ +http-request disable-l7-retry unless \{ method (.+) \}$/m.exec(haproxy)?.[1];
+  expect(retriedMethods?.split(' ').sort()).toEqual(['GET', 'HEAD', 'OPTIONS']);
 });
 
 test('nothing runs as root, and the file system is read-only', () => {

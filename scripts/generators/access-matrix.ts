@@ -8,9 +8,9 @@ import { type OtherRoute, otherRoutes } from '../../server/src/http/other-routes
 
 type Column = [name: string, opens: (access: Access) => boolean];
 
-const rightsColumn = (name: string, held: Right[] | null): Column => [
+const rightsColumn = (name: string, grantedRights: Right[] | null): Column => [
   name,
-  (access) => allows(access, held === null ? null : new Set(held)),
+  (access) => allows(access, grantedRights === null ? null : new Set(grantedRights)),
 ];
 
 const accessTypeColumn = (type: AdminAccessType): Column => rightsColumn(type, ['PROFILE', ...bundles[type]]);
@@ -37,7 +37,7 @@ const columns: Column[] = [
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-const marks = (access: Access): string[] => columns.map(([, opens]) => (opens(access) ? '✓' : ''));
+const marks = (access: Access): string[] => columns.map(([, isAllowed]) => (isAllowed(access) ? '✓' : ''));
 
 const lineOf = ({ method, path, access, confirm }: Endpoint): string =>
   row([`\`${method} ${path}\``, describeAccess(access) + (confirm ? '; confirmed' : ''), ...marks(access)]);

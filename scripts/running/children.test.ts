@@ -30,7 +30,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-async function until(condition: () => boolean): Promise<void> {
+async function waitUntil(condition: () => boolean): Promise<void> {
   const deadline = Date.now() + 8000;
   while (!condition()) {
     if (Date.now() > deadline) throw new Error('The condition did not come true.');
@@ -43,7 +43,7 @@ test('restarts a killed child and stops it on request', async () => {
   await child.ready;
   const first = child.pid() ?? 0;
   process.kill(first, 'SIGKILL');
-  await until(() => child.pid() !== first);
+  await waitUntil(() => child.pid() !== first);
   const second = child.pid() ?? 0;
   await child.stop();
   expect(isAlive(second)).toBe(false);
@@ -84,5 +84,5 @@ test('a child ends when its parent is killed', async () => {
   const [line] = await once(parent.stdout, 'data');
   expect(isAlive(Number(line))).toBe(true);
   parent.kill('SIGKILL');
-  await until(() => !isAlive(Number(line)));
+  await waitUntil(() => !isAlive(Number(line)));
 });

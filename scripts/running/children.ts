@@ -44,11 +44,11 @@ export function keepChild({ name, entry, env = {}, onGone }: ChildOptions) {
       wasReady = true;
       setReady();
     });
-    started.once('exit', (code, signal) => ended(code, signal));
+    started.once('exit', (code, signal) => handleExit(code, signal));
     return started;
   }
 
-  async function ended(code: number | null, signal: string | null): Promise<void> {
+  async function handleExit(code: number | null, signal: string | null): Promise<void> {
     if (isStopping) return;
     restarts = restarts.filter((time) => time > Date.now() - restartWindow);
     const refusedToStart = !wasReady && signal === null;
@@ -65,9 +65,9 @@ export function keepChild({ name, entry, env = {}, onGone }: ChildOptions) {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const exit = once(child, 'exit');
     child.kill('SIGTERM');
-    const lastResort = setTimeout(() => child.kill('SIGKILL'), gracePeriod);
+    const killTimer = setTimeout(() => child.kill('SIGKILL'), gracePeriod);
     await exit;
-    clearTimeout(lastResort);
+    clearTimeout(killTimer);
   }
 
   return { ready, stop, pid: () => child.pid };

@@ -4,8 +4,8 @@ import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Waits a while, because an earlier run may still be shutting down. */
-export async function requireFreePort(port: number, setting: string, patience = 3000): Promise<void> {
-  const deadline = Date.now() + patience;
+export async function requireFreePort(port: number, setting: string, timeout = 3000): Promise<void> {
+  const deadline = Date.now() + timeout;
   while (!(await isFree(port))) {
     if (Date.now() > deadline) {
       throw new Error(

@@ -28,8 +28,8 @@ export async function findChromium(): Promise<string> {
 function findInstalled(): string | undefined {
   const cache = process.env.PLAYWRIGHT_BROWSERS_PATH || join(homedir(), '.cache/ms-playwright');
   const downloaded = globSync(join(cache, 'chromium-*/chrome-*/chrome{,.exe}'));
-  const named = process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : [];
-  return [...named, ...systemBrowsers, ...downloaded].find(canRun);
+  const configured = process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : [];
+  return [...configured, ...systemBrowsers, ...downloaded].find(canRun);
 }
 
 /** Some systems ship a launcher that only tells the user to install the real one. */

@@ -72,16 +72,16 @@ for (const [area, calls] of Object.entries<Record<string, Endpoint>>(endpoints))
       else expect(stranger).toBe(401);
       if (isPublic) return;
 
-      const wrong: Record<string, number> = {};
+      const unexpected: Record<string, number> = {};
       for (const [userName, caller] of callers) {
         const isOpen = allows(endpoint.access, rightsOf(userName));
         // Once open, such a reply never ends by itself.
         if (isOpen && isLive(endpoint)) continue;
         const status = await callStatus(endpoint, caller);
         const refusal = isTokenAccess(endpoint.access) ? 401 : 403;
-        if (isOpen ? refusals.includes(status) : status !== refusal) wrong[userName] = status;
+        if (isOpen ? refusals.includes(status) : status !== refusal) unexpected[userName] = status;
       }
-      expect(wrong).toEqual({});
+      expect(unexpected).toEqual({});
     });
   });
 }

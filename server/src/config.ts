@@ -6,8 +6,8 @@ import { readProxies } from './read-proxies.ts';
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 const proxies = z.string().transform((text, context) => {
-  const read = readProxies(text);
-  if (read !== null) return read;
+  const parsedProxies = readProxies(text);
+  if (parsedProxies !== null) return parsedProxies;
   context.addIssue(
     'Say how many proxies stand in front (1), in which networks they are (10.0.0.0/8, loopback), or false.',
   );

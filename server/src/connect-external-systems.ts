@@ -21,14 +21,14 @@ export const connectExternalSystems = (config: Config, onCall: CallObserver): Co
   const { textMessages, external } = config;
   const { allowed } = external;
   const shared = { credential: external.token, allowed, onCall };
-  const own = (url: string) => ({ url, allowed: createHostAllowlist({ own: [url] }), onCall });
+  const optionsFor = (url: string) => ({ url, allowed: createHostAllowlist({ own: [url] }), onCall });
   return {
     mail: createSmtpMail({ ...smtpSettings(config), from: config.mailFrom, onCall }),
-    textMessages: createTextMessages({ ...own(textMessages.url), credential: textMessages.token }),
+    textMessages: createTextMessages({ ...optionsFor(textMessages.url), credential: textMessages.token }),
     external: createExternalSystems(config, { onCall }),
     productLookups: cacheLookups(createProductLookups(shared)),
     products: createProducts(shared),
-    messageBus: createMessageBus({ ...own(external.messageBusUrl), credential: external.token }),
+    messageBus: createMessageBus({ ...optionsFor(external.messageBusUrl), credential: external.token }),
     keycloak: createKeycloak({ allowed, onCall }),
   };
 };

@@ -14,10 +14,10 @@ export const runWithLanguage = (language: Language, work: () => void): void =>
 export const currentLanguage = (): Language => languageStorage.getStore() ?? 'en';
 
 /** A sentence for a reply, in the caller's language. */
-export const say = (told: Sentence): string => sayIn(told, currentLanguage());
+export const say = (message: Sentence): string => sayIn(message, currentLanguage());
 
 /** For mails and text messages: we don't know yet which language the recipient reads. */
-export const sayInEnglish = (told: Sentence): string => sayIn(told, 'en');
+export const sayInEnglish = (message: Sentence): string => sayIn(message, 'en');
 
 /** What a call would fail with, for a reply that says so in advance. */
 export const sayFailure = ({ reason, message }: Failure): string => (reason ? say(reason) : message);

@@ -19,9 +19,9 @@ const stopOnSignal = (stop: () => Promise<void>): void => {
 try {
   const config = readConfig(process.env);
   if (config.processes > 1 && cluster.isPrimary) {
-    const led = await startPrimary(config);
-    stopOnSignal(led.stop);
-    process.on('SIGHUP', led.restart);
+    const primary = await startPrimary(config);
+    stopOnSignal(primary.stop);
+    process.on('SIGHUP', primary.restart);
   } else {
     const server = await startServer(config);
     stopOnSignal(server.stop);

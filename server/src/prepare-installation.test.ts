@@ -55,15 +55,15 @@ test.each(['true', 'false'])(
       database.ownerUrl,
       `insert into signing_keys (kid, sealed_key) values ('one', '${sealed}')`,
     );
-    const kept = () => runStatement(database.ownerUrl, 'select * from application_login');
-    const before = await kept();
+    const readLogin = () => runStatement(database.ownerUrl, 'select * from application_login');
+    const before = await readLogin();
     const settings = { KEYSTEAD_MODE: 'demo', DEMO_CUSTOMERS: '0', MIGRATE: migrates };
     const start = prepareInstallation(
       readConfig({ ...settings, DATABASE_URL: database.ownerUrl, KEYSTEAD_SECRET: 'mistyped'.repeat(4) }),
       log,
     );
     await expect(start).rejects.toThrow('sealed with another KEYSTEAD_SECRET');
-    expect(await kept()).toEqual(before);
+    expect(await readLogin()).toEqual(before);
     await runStatement(database.ownerUrl, 'delete from signing_keys');
   },
 );

@@ -23,14 +23,14 @@ export const prepareInstallation = async (config: Config, log: Log) => {
   const { ownerUrl, stopPostgres } = await openPostgres(config, log);
   const secret = readSecret(config.secret, folder);
   const seal = createSeal(secret, config.previousSecret);
-  const tell = (line: string) => log.info(line);
+  const logInfo = (line: string) => log.info(line);
   // A process that doesn't migrate need not connect as the owner.
   const readUrl = config.migrates ? ownerUrl : (config.databaseAppUrl ?? ownerUrl);
-  if (config.migrates) await migrate(ownerUrl, tell);
-  else await requireMigrated(readUrl, tell);
+  if (config.migrates) await migrate(ownerUrl, logInfo);
+  else await requireMigrated(readUrl, logInfo);
   await requireSecret(readUrl, seal);
   const appUrl = await openApplicationLogin(ownerUrl, seal, config.databaseAppUrl);
-  await makePartitions(appUrl, tell);
+  await makePartitions(appUrl, logInfo);
   if (config.migrates) {
     const { sandboxUrl, publicUrl, demoCustomers } = config;
     const needs = { passwords: createPasswords(), seal, sandboxUrl, publicUrl, demoCustomers };

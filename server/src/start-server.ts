@@ -30,13 +30,13 @@ import { startWorkers } from './workers.ts';
 
 export const startServer = async (config: Config) => {
   const app = createServer(config.logLevel, config.trustProxy);
-  const prepared = await prepareInstallation(config, app.log);
-  const { folder, appUrl, seal, secret } = prepared;
+  const installation = await prepareInstallation(config, app.log);
+  const { folder, appUrl, seal, secret } = installation;
   const drain = prepareDrain(app.server);
   const addresses = addressesOf(appUrl, config.databasePoolerUrl);
   const data = openDatabase(addresses.calls, config.databasePool, addresses);
-  const behind = openDatabase(addresses.calls, backgroundPool(config.databasePool), addresses);
-  const reading = openReplica(config, appUrl, data, app.log);
+  const backgroundData = openDatabase(addresses.calls, backgroundPool(config.databasePool), addresses);
+  const replicaHandle = openReplica(config, appUrl, data, app.log);
   await data.transaction('all', readWords);
   const passwords = createPasswords();
 
@@ -49,18 +49,18 @@ export const startServer = async (config: Config) => {
   });
   const serviceLog = createServiceLog(spool);
   const jobs = await startJobs(addresses, seal, app.log);
-  const connected = connectExternalSystems(config, observeExternalCalls(serviceLog));
+  const connectors = connectExternalSystems(config, observeExternalCalls(serviceLog));
   const services: Services = {
     config,
     data,
-    replica: reading.replica,
+    replica: replicaHandle.replica,
     actors: createKnownActors(data),
     jobs,
     workload,
     log: app.log,
-    ...connected,
+    ...connectors,
     passwords,
-    oldServers: createOldServers({ data, seal, keycloak: connected.keycloak }),
+    oldServers: createOldServers({ data, seal, keycloak: connectors.keycloak }),
     seal,
     signIn: await createSignIn({ config, data, seal, secret, app }),
     directory: createOwnDirectory(),
@@ -70,8 +70,8 @@ export const startServer = async (config: Config) => {
   };
   await buildApp(app, services, serviceLog);
   await startWorkers(services);
-  const provisioning = await startProvisioning(appUrl, { ...services, data: behind });
-  const processes = await startProcesses(appUrl, { ...services, data: behind });
+  const provisioning = await startProvisioning(appUrl, { ...services, data: backgroundData });
+  const processes = await startProcesses(appUrl, { ...services, data: backgroundData });
   const announcements = await listenForPeopleChanges(
     appUrl,
     [services.actors, services.signIn.replies],
@@ -85,8 +85,8 @@ export const startServer = async (config: Config) => {
     await app.close();
     await Promise.all([jobs.stop(), provisioning.stop(), processes.stop(), announcements.stop()]);
     await spool.close();
-    await Promise.all([data.close(), behind.close(), reading.close()]);
-    await prepared.stopPostgres();
+    await Promise.all([data.close(), backgroundData.close(), replicaHandle.close()]);
+    await installation.stopPostgres();
   };
   return { app, services, stop };
 };

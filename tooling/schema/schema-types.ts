@@ -39,8 +39,8 @@ export const schemaTypes = (url: string): Promise<string> =>
   withConnection(url, async (run) => {
     const byTable = Map.groupBy((await run(columns)) as Column[], ({ table }) => table);
     const tables = [...byTable].map(
-      ([table, its]) =>
-        `  ${table}: {\n${its.map((one) => `    ${one.column}: ${toTypeText(one)};`).join('\n')}\n  };`,
+      ([table, tableColumns]) =>
+        `  ${table}: {\n${tableColumns.map((one) => `    ${one.column}: ${toTypeText(one)};`).join('\n')}\n  };`,
     );
     return [
       '/** Made from the real schema by npm run generate. */',

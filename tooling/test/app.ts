@@ -71,8 +71,8 @@ export const testApp = async (
       enqueue: async (_tx, queue, job) => {
         enqueued.push({ queue, data: job } as Enqueued);
       },
-      enqueueAll: async (_tx, queue, some) => {
-        enqueued.push(...some.map((data) => ({ queue, data }) as Enqueued));
+      enqueueAll: async (_tx, queue, payloads) => {
+        enqueued.push(...payloads.map((data) => ({ queue, data }) as Enqueued));
       },
       work: async () => undefined,
       stop: async () => undefined,
@@ -114,15 +114,15 @@ export const testApp = async (
 
 const toRows = (calls: readonly ServiceLogEntry[]): ServiceLogRow[] => {
   const rows: ServiceLogRow[] = [];
-  const nothing = async () => undefined;
-  const log = createServiceLog({ add: (row) => void rows.push(row), flush: nothing, close: nothing });
+  const noop = async () => undefined;
+  const log = createServiceLog({ add: (row) => void rows.push(row), flush: noop, close: noop });
   for (const call of calls) log.add(call);
   return rows;
 };
 
 /** Same, closed after the last test of the file that uses it. */
-export const openApp = async (...needs: Parameters<typeof testApp>): Promise<TestApp> => {
-  const world = await testApp(...needs);
+export const openApp = async (...args: Parameters<typeof testApp>): Promise<TestApp> => {
+  const world = await testApp(...args);
   afterAll(() => world.close());
   return world;
 };

@@ -1,25 +1,29 @@
 import type { TestApp } from './app.ts';
 
 type Cookie = { name: string; value: string; host: string; path: string };
-type Sent = { method?: 'GET' | 'POST'; json?: unknown; form?: URLSearchParams; accept?: string };
+type RequestOptions = { method?: 'GET' | 'POST'; json?: unknown; form?: URLSearchParams; accept?: string };
 
 export type Page = { status: number; url: URL; text: string; headers: Headers; json: <T>() => T };
 
 /**
  * The part of a browser that sign-in needs: cookies by host and path, redirects, forms. Calls below `publicUrl` go
  * to the app in this process, all others over the network. Redirects stop at the console's own pages and at the
- * origins in `ends`, where no server is listening.
+ * origins in `stopOrigins`, where no server is listening.
  */
-export const createBrowser = (app: TestApp['app'], publicUrl: string, ends: readonly string[] = []) => {
+export const createBrowser = (
+  app: TestApp['app'],
+  publicUrl: string,
+  stopOrigins: readonly string[] = [],
+) => {
   const cookies = new Map<string, Cookie>();
 
-  const keep = (lines: string[], url: URL): void => {
+  const storeCookies = (lines: string[], url: URL): void => {
     for (const line of lines) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       const path = /;\s*path=([^;]+)/i.exec(line)?.[1] ?? '/';
-      const isGone = value === '' || /expires=Thu, 01 Jan 1970|max-age=0/i.test(line);
+      const isExpired = value === '' || /expires=Thu, 01 Jan 1970|max-age=0/i.test(line);
       const key = `${name} ${url.host} ${path}`;
-      if (isGone) cookies.delete(key);
+      if (isExpired) cookies.delete(key);
       else cookies.set(key, { name, value, host: url.host, path });
     }
   };
@@ -31,7 +35,7 @@ export const createBrowser = (app: TestApp['app'], publicUrl: string, ends: read
       .map(({ name, value }) => `${name}=${value}`)
       .join('; ');
 
-  const send = async (url: URL, { method = 'GET', json, form, accept }: Sent) => {
+  const send = async (url: URL, { method = 'GET', json, form, accept }: RequestOptions) => {
     const headers: Record<string, string> = {
       cookie: cookieHeader(url),
       accept: accept ?? 'application/json',
@@ -42,7 +46,7 @@ export const createBrowser = (app: TestApp['app'], publicUrl: string, ends: read
     const body = json === undefined ? form?.toString() : JSON.stringify(json);
     if (url.origin !== publicUrl) {
       const reply = await fetch(url, { method, headers, body: body ?? null, redirect: 'manual' });
-      keep(reply.headers.getSetCookie(), url);
+      storeCookies(reply.headers.getSetCookie(), url);
       return { status: reply.status, headers: reply.headers, text: await reply.text() };
     }
     const path = `${url.pathname}${url.search}`;
@@ -52,38 +56,38 @@ export const createBrowser = (app: TestApp['app'], publicUrl: string, ends: read
       headers,
       ...(body !== undefined && { payload: body }),
     });
-    keep([reply.headers['set-cookie'] ?? []].flat(), url);
-    const kept = Object.entries(reply.headers).flatMap(([name, value]) =>
+    storeCookies([reply.headers['set-cookie'] ?? []].flat(), url);
+    const headerEntries = Object.entries(reply.headers).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(value)] as [string, string]],
     );
-    return { status: reply.statusCode, headers: new Headers(kept), text: reply.payload };
+    return { status: reply.statusCode, headers: new Headers(headerEntries), text: reply.payload };
   };
 
-  const go = async (address: string | URL, sent: Sent = {}): Promise<Page> => {
+  const navigate = async (address: string | URL, options: RequestOptions = {}): Promise<Page> => {
     const url = new URL(address, publicUrl);
-    const isEnd = ends.includes(url.origin) || (url.origin === publicUrl && isScreen(url.pathname));
+    const isEnd = stopOrigins.includes(url.origin) || (url.origin === publicUrl && isScreen(url.pathname));
     if (isEnd) return toPage(200, url, '');
-    const { status, headers, text } = await send(url, sent);
+    const { status, headers, text } = await send(url, options);
     const location = headers.get('location');
     if (location !== null && status >= 300 && status < 400) {
-      return go(new URL(location, url), sent.accept ? { accept: sent.accept } : {});
+      return navigate(new URL(location, url), options.accept ? { accept: options.accept } : {});
     }
     return toPage(status, url, text, headers);
   };
 
   return {
-    get: (address: string | URL) => go(address),
+    get: (address: string | URL) => navigate(address),
     post: (address: string, json?: unknown) =>
-      go(address, { method: 'POST', ...(json !== undefined && { json }) }),
+      navigate(address, { method: 'POST', ...(json !== undefined && { json }) }),
     /** As if the address had been opened rather than fetched. */
-    open: (address: string | URL) => go(address, { accept: 'text/html' }),
+    open: (address: string | URL) => navigate(address, { accept: 'text/html' }),
     /** Submits the only form of a page. */
-    submit: ({ url, text }: Page, entered: Record<string, string>) => {
+    submit: ({ url, text }: Page, fields: Record<string, string>) => {
       const action = /<form[^>]*action="([^"]+)"/.exec(text)?.[1] ?? '';
       const hidden = [...text.matchAll(/type="hidden" name="([^"]+)" value="([^"]+)"/g)];
       const form = new URLSearchParams(hidden.map(([, name = '', value = '']) => [name, value]));
-      for (const [name, value] of Object.entries(entered)) form.set(name, value);
-      return go(new URL(action, url), { method: 'POST', form, accept: 'text/html' });
+      for (const [name, value] of Object.entries(fields)) form.set(name, value);
+      return navigate(new URL(action, url), { method: 'POST', form, accept: 'text/html' });
     },
     cookie: (name: string) => [...cookies.values()].find((one) => one.name === name)?.value,
   };

@@ -7,7 +7,7 @@ import { type TestApp, testApp } from './app.ts';
 export type CachingApp = TestApp & {
   actors: KnownActors;
   /** Loses every notification, like a connection that has silently dropped. */
-  dropNotifications: (isDeaf: boolean) => void;
+  dropNotifications: (shouldDrop: boolean) => void;
   /** Makes a change the way another server process would in the same database. */
   change: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
 };
@@ -17,28 +17,28 @@ export const cachingApp = async (): Promise<CachingApp> => {
   const slot: Partial<KnownActors> = {};
   const world = await testApp({}, { actors: slot as KnownActors });
   const actors = Object.assign(slot, createKnownActors(world.services.data));
-  let isDeaf = false;
+  let isDropping = false;
   const { services, appUrl } = world;
-  const hearers = [actors, services.signIn.replies];
-  const hearing = hearers.map(({ handleNotification, handleDisconnect }) => ({
+  const listeners = [actors, services.signIn.replies];
+  const droppableListeners = listeners.map(({ handleNotification, handleDisconnect }) => ({
     handleNotification: (payload: string) => {
-      if (!isDeaf) handleNotification(payload);
+      if (!isDropping) handleNotification(payload);
     },
     handleDisconnect,
   }));
-  const listener = await listenForPeopleChanges(appUrl, hearing, services.log);
-  const elsewhere = openDatabase(appUrl, 1);
+  const listener = await listenForPeopleChanges(appUrl, droppableListeners, services.log);
+  const otherConnection = openDatabase(appUrl, 1);
   return {
     ...world,
     actors,
-    dropNotifications: (deaf) => {
-      isDeaf = deaf;
-      if (!deaf) for (const { handleNotification } of hearers) handleNotification('');
+    dropNotifications: (shouldDrop) => {
+      isDropping = shouldDrop;
+      if (!shouldDrop) for (const { handleNotification } of listeners) handleNotification('');
     },
     change: (text, values = []) =>
-      elsewhere.transaction('all', (tx) => tx.executeQuery(CompiledQuery.raw(text, values))),
+      otherConnection.transaction('all', (tx) => tx.executeQuery(CompiledQuery.raw(text, values))),
     close: async () => {
-      await elsewhere.close();
+      await otherConnection.close();
       await listener.stop();
       await world.close();
     },

@@ -15,9 +15,9 @@ export const callDuringTransaction = <T>(
   withConnection(ownerUrl, async (run) => {
     for (const statement of ['begin', ...before]) await run(statement);
     // An injected call isn't sent until it is awaited.
-    const called = (async () => call())();
+    const pendingCall = (async () => call())();
     const isWaiting = async () => (await services.data.query(lockWaitQuery)).rowCount;
     await vi.waitFor(async () => expect(await isWaiting()).toBeGreaterThan(0), 10_000);
     for (const statement of [...after, 'commit']) await run(statement);
-    return called;
+    return pendingCall;
   });

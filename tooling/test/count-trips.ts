@@ -6,7 +6,7 @@ const isAwaited = (statements: Statement[]): boolean =>
   !statements.every(({ text }) => text.startsWith('select pg_notify('));
 
 /** Identifies whose statements are counted: background work in the same process queries the database as well. */
-const counted = new AsyncLocalStorage<object>();
+const countOwner = new AsyncLocalStorage<object>();
 
 /** Counts how often `work` waits for the database, and collects its statements. */
 export const countTrips = async <T>(
@@ -16,7 +16,7 @@ export const countTrips = async <T>(
   let trips = 0;
   const texts: string[] = [];
   const count = (message: unknown) => {
-    if (counted.getStore() !== self) return;
+    if (countOwner.getStore() !== self) return;
     const statements = message as Statement[];
     if (isAwaited(statements)) trips += 1;
     texts.push(...statements.map(({ text }) => text));
@@ -24,7 +24,7 @@ export const countTrips = async <T>(
   tripChannel.subscribe(count);
   try {
     // An injected call starts when it is awaited, so that has to happen inside.
-    const result = await counted.run(self, async () => await work());
+    const result = await countOwner.run(self, async () => await work());
     return { result, trips, statements: texts };
   } finally {
     tripChannel.unsubscribe(count);

@@ -12,22 +12,22 @@ const targetOf = (url: URL) => {
 export const openDatabaseProxy = async (databaseUrl: string) => {
   const url = new URL(databaseUrl);
   const target = targetOf(url);
-  const open = new Set<Socket>();
-  let isAway = false;
+  const sockets = new Set<Socket>();
+  let isCut = false;
   let tries = 0;
   const server = createServer((socket) => {
     tries++;
     socket.on('error', () => undefined);
-    if (isAway) return void socket.destroy();
-    open.add(socket);
-    const onward = connect(target);
-    onward.on('error', () => socket.destroy());
-    onward.on('close', () => socket.destroy());
+    if (isCut) return void socket.destroy();
+    sockets.add(socket);
+    const upstream = connect(target);
+    upstream.on('error', () => socket.destroy());
+    upstream.on('close', () => socket.destroy());
     socket.on('close', () => {
-      open.delete(socket);
-      onward.destroy();
+      sockets.delete(socket);
+      upstream.destroy();
     });
-    socket.pipe(onward).pipe(socket);
+    socket.pipe(upstream).pipe(socket);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   url.searchParams.delete('host');
@@ -36,18 +36,18 @@ export const openDatabaseProxy = async (databaseUrl: string) => {
     url: url.href,
     /** Breaks open connections and rejects new ones. */
     cut: () => {
-      isAway = true;
+      isCut = true;
       tries = 0;
-      for (const socket of open) socket.destroy();
+      for (const socket of sockets) socket.destroy();
     },
     mend: () => {
-      isAway = false;
+      isCut = false;
     },
     /** The number of connection attempts since the last cut. */
     tries: () => tries,
-    connections: () => open.size,
+    connections: () => sockets.size,
     close: () => {
-      for (const socket of open) socket.destroy();
+      for (const socket of sockets) socket.destroy();
       server.close();
     },
   };

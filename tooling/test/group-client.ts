@@ -29,12 +29,12 @@ export const groupClient = async (world: TestApp) => {
         (customer_id, priority, external_group, admin_access, access, modified_by)
         values (2, 1, ${group}, ${access},
           '{"userType": "Care Setting", "role": "Charge Nurse", "primaryDiscipline": "Nursing"}', 'a test')`),
-    group: async (displayName: string, members: Resource[] = [], other: object = {}) => {
+    group: async (displayName: string, members: Resource[] = [], overrides: object = {}) => {
       const reply = await client('POST', '/Groups', {
         schemas: [scimSchemas.group],
         displayName,
         members: members.map(({ id }) => ({ value: id })),
-        ...other,
+        ...overrides,
       });
       if (reply.status !== 201) throw new Error(JSON.stringify(reply.body));
       return reply.body;

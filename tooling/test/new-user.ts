@@ -1,12 +1,12 @@
 import { emptyUser } from '../../contract/src/people/empty-user.ts';
 import { type NewUser, newUser as schema } from '../../contract/src/people/new-user.ts';
 
-let made = 0;
+let userCount = 0;
 
 /** What a form sends for a new user at Maple Grove, with a different name each time. */
 export const newUserBody = (change: object = {}) => ({
   ...emptyUser,
-  userName: `made.${++made}@maplegrove.example`,
+  userName: `made.${++userCount}@maplegrove.example`,
   firstName: 'Made',
   lastName: 'Here',
   email: 'made@mail.example',

@@ -2,19 +2,19 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Data } from '../../server/src/data/database.ts';
 import type { Passwords } from '../../server/src/identity/passwords/passwords.ts';
 
-const open = new AsyncLocalStorage<true>();
+const openTransaction = new AsyncLocalStorage<true>();
 
 /** Marks work that runs while a transaction is open. */
 export const markTransactions = (data: Data): Data => ({
   ...data,
-  transaction: (scope, work) => data.transaction(scope, (tx) => open.run(true, () => work(tx))),
+  transaction: (scope, work) => data.transaction(scope, (tx) => openTransaction.run(true, () => work(tx))),
 });
 
 /** Fails if called while a transaction is open. */
 export const forbidInTransaction =
   <A extends unknown[], T>(what: string, work: (...args: A) => Promise<T>) =>
   async (...args: A): Promise<T> => {
-    if (open.getStore()) throw new Error(`${what} while a transaction is open.`);
+    if (openTransaction.getStore()) throw new Error(`${what} while a transaction is open.`);
     return work(...args);
   };
 

@@ -18,8 +18,8 @@ export const olderDatabase = async () => {
     await owner.end();
     await runStatement(cluster, `drop database ${name} with (force)`);
   });
-  const apply = async (wanted: (file: string) => boolean): Promise<void> => {
-    for (const file of (await readdir(folder)).sort().filter(wanted))
+  const apply = async (isIncluded: (file: string) => boolean): Promise<void> => {
+    for (const file of (await readdir(folder)).sort().filter(isIncluded))
       await owner.query(await readFile(new URL(file, folder), 'utf8'));
   };
   return { owner, apply };

@@ -3,14 +3,14 @@ import type { ThirdPartyProvider } from '../../sandbox/src/organization-login/te
 
 export const loginsPath = '/api/security/organization-logins';
 
-let made = 0;
+let loginCount = 0;
 
 /** An organization login as an administrator would enter it, inactive and for known users only. */
 export const loginDraftFor = (
   { issuer, clientId, clientSecret }: Pick<ThirdPartyProvider, 'issuer' | 'clientId' | 'clientSecret'>,
   changes: object = {},
 ): OrganizationLoginDraft => ({
-  name: `Login ${++made}`,
+  name: `Login ${++loginCount}`,
   issuer,
   clientId,
   clientSecret,

@@ -16,8 +16,8 @@ export const startProduct = async () => {
   /** Registers the addresses as those of a customer's products and returns the client id. */
   const register = async (world: TestApp, crmId: string, paths: string[]): Promise<string> => {
     const { call } = await as(world, 'eve.edit@provider.example');
-    const known = await call('GET', `/api/ect/idp-applications/${crmId}`);
-    const version = known.statusCode === 200 ? known.json<Registered>().version : null;
+    const existing = await call('GET', `/api/ect/idp-applications/${crmId}`);
+    const version = existing.statusCode === 200 ? existing.json<Registered>().version : null;
     const uris = { signInRedirectUris: paths.map((path) => `${url}${path}`), signOutRedirectUris: [] };
     const saved = await call('POST', '/api/ect/idp-applications', { crmId, version, ...uris });
     return saved.json<Registered>().clientId;

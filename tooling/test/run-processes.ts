@@ -10,10 +10,10 @@ export const runProcesses = async ({ services }: TestApp): Promise<void> => {
   try {
     await vi.waitFor(
       async () => {
-        const open = await data.transaction('all', (tx) =>
+        const unfinished = await data.transaction('all', (tx) =>
           tx.selectFrom('processes').select('id').where('state', '=', 'InProgress').execute(),
         );
-        if (open.length > 0) throw new Error(`${open.length} processes are still open.`);
+        if (unfinished.length > 0) throw new Error(`${unfinished.length} processes are still open.`);
       },
       { timeout: 20_000, interval: 50 },
     );

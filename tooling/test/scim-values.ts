@@ -27,21 +27,23 @@ const simpleValue = ({ name, type, canonicalValues, referenceTypes }: DescribedA
 const isWritable = ({ mutability }: DescribedAttribute): boolean => mutability !== 'readOnly';
 
 /** A value that a schema allows; undefined if a rule returns none. */
-export const valueFor = (attribute: DescribedAttribute, ruled: ValueOverrides): unknown => {
-  const rule = ruled[attribute.name];
+export const valueFor = (attribute: DescribedAttribute, overrides: ValueOverrides): unknown => {
+  const rule = overrides[attribute.name];
   if (rule) return rule();
-  const one =
-    attribute.type === 'complex' ? valuesFor(attribute.subAttributes ?? [], ruled) : simpleValue(attribute);
-  return attribute.multiValued ? [one] : one;
+  const value =
+    attribute.type === 'complex'
+      ? valuesFor(attribute.subAttributes ?? [], overrides)
+      : simpleValue(attribute);
+  return attribute.multiValued ? [value] : value;
 };
 
 export const valuesFor = (
   attributes: readonly DescribedAttribute[],
-  ruled: ValueOverrides,
+  overrides: ValueOverrides,
 ): Record<string, unknown> =>
   Object.fromEntries(
     attributes
       .filter(isWritable)
-      .map((attribute) => [attribute.name, valueFor(attribute, ruled)])
+      .map((attribute) => [attribute.name, valueFor(attribute, overrides)])
       .filter(([, value]) => value !== undefined),
   );

@@ -35,9 +35,9 @@ export const startSignIn = async (browser: Browser, hints: Record<string, string
   const submit = (part: string, body?: unknown) => browser.post(`/login/interaction/${uid}/${part}`, body);
 
   /** Continues with the provider and returns what the page after the sign-in receives. */
-  const finish = async (done: SignInStep) => {
-    if (done.step !== 'done') throw new Error(`The sign-in waits for ${done.step}.`);
-    return exchangeAt((await browser.open(done.location)).url);
+  const finish = async (finalStep: SignInStep) => {
+    if (finalStep.step !== 'done') throw new Error(`The sign-in waits for ${finalStep.step}.`);
+    return exchangeAt((await browser.open(finalStep.location)).url);
   };
 
   const exchangeAt = (url: URL) => toExchange(url, verifier);
@@ -68,8 +68,8 @@ export const signInAs = async (
 ): Promise<Browser> => {
   const browser = createBrowser(app, services.config.publicUrl);
   const start = await startSignIn(browser);
-  const done = await start.submit('password', { userName, password });
-  const { body } = await start.finish(done.json<SignInStep>());
+  const response = await start.submit('password', { userName, password });
+  const { body } = await start.finish(response.json<SignInStep>());
   const reply = await browser.post(tokenPath, body);
   if (reply.status !== 200) throw new Error(`${userName} was not signed in: ${reply.text}`);
   return browser;
@@ -77,7 +77,7 @@ export const signInAs = async (
 
 /** What the sign-in returns to a user who types a name and a password in a new browser. */
 export const submitPassword = async (world: TestApp, userName: string, password: string) => {
-  const begun = await startSignIn(createBrowser(world.app, world.services.config.publicUrl));
-  const reply = await begun.submit('password', { userName, password });
+  const attempt = await startSignIn(createBrowser(world.app, world.services.config.publicUrl));
+  const reply = await attempt.submit('password', { userName, password });
   return reply.json<SignInStep & { code?: string }>();
 };

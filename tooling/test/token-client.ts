@@ -28,14 +28,14 @@ export const tokenClient =
     };
   };
 
-let made = 0;
+let tokenCount = 0;
 
 /** A new token of a user, who manages tokens from now on. */
 export const newToken = async (
   world: TestApp,
   scope: TokenScope,
   userName = 'ulf.corp@harborpoint.example',
-  other: { networks?: string } = {},
+  options: { networks?: string } = {},
 ): Promise<{ id: string; name: string; token: string }> => {
   await world.services.data.transaction('all', (tx) =>
     sql`insert into user_rights (ssoid, customer_id, "right")
@@ -43,18 +43,18 @@ export const newToken = async (
       on conflict do nothing`.execute(tx),
   );
   const manager = await as(world, userName);
-  const body = { name: `Client ${++made}`, scope, expiresInDays: 90, ...other };
+  const body = { name: `Client ${++tokenCount}`, scope, expiresInDays: 90, ...options };
   return (await manager.call('POST', '/api/security/tokens', body)).json();
 };
 
 /** A resource of Harbor Point as a directory sends it. */
-export const person = (name: string, other: object = {}) => ({
+export const person = (name: string, overrides: object = {}) => ({
   schemas: [scimSchemas.user],
   userName: `${name}@harborpoint.example`,
   externalId: `ext-${name}`,
   name: { givenName: 'Sky', familyName: name },
   emails: [{ value: `${name}@harborpoint.example`, type: 'work', primary: true }],
-  ...other,
+  ...overrides,
 });
 
 export const patch = (...Operations: object[]) => ({ schemas: [scimSchemas.patch], Operations });
@@ -62,8 +62,8 @@ export const patch = (...Operations: object[]) => ({ schemas: [scimSchemas.patch
 /** Creates the users of a test. */
 export const userCreatorFor =
   (client: ReturnType<typeof tokenClient>) =>
-  async (name: string, other: object = {}) => {
-    const reply = await client('POST', '/Users', person(name, other));
+  async (name: string, overrides: object = {}) => {
+    const reply = await client('POST', '/Users', person(name, overrides));
     if (reply.status !== 201) throw new Error(JSON.stringify(reply.body));
     return reply.body;
   };

@@ -23,13 +23,13 @@ export async function readStructure(get: Get): Promise<CareStructure> {
 }
 
 async function readCorporation(get: Get, id: number) {
-  const below = `/corporations/${id}`;
+  const basePath = `/corporations/${id}`;
   const [regions, facilities, roleTemplates, disciplines, units] = await Promise.all([
-    get(`${below}/regions`, regionsReply),
-    get(`${below}/facilities`, facilitiesReply),
-    get(`${below}/roles`, rolesReply),
-    get(`${below}/disciplines`, disciplinesReply),
-    get(`${below}/units`, unitsReply),
+    get(`${basePath}/regions`, regionsReply),
+    get(`${basePath}/facilities`, facilitiesReply),
+    get(`${basePath}/roles`, rolesReply),
+    get(`${basePath}/disciplines`, disciplinesReply),
+    get(`${basePath}/units`, unitsReply),
   ]);
   return { regions, facilities, roleTemplates, disciplines, units };
 }

@@ -16,7 +16,11 @@ export const isInvalidGrant = (error: unknown): error is ExternalError =>
 
 export const createPasswordCheck = (session: RealmSession): Keycloak['checkPassword'] => {
   /** Whether the realm would reject the right password too, with the same message. */
-  async function wouldRefuseRight(realm: KeycloakRealm, userName: string, context: CallContext | undefined) {
+  async function wouldRefuseCorrectPassword(
+    realm: KeycloakRealm,
+    userName: string,
+    context: CallContext | undefined,
+  ) {
     const [user] = await session.call(realm, {
       context,
       reply: userPage,
@@ -39,13 +43,13 @@ export const createPasswordCheck = (session: RealmSession): Keycloak['checkPassw
     return lock?.disabled ?? false;
   }
 
-  async function afterWrong(
+  async function classifyRejection(
     realm: KeycloakRealm,
     userName: string,
     context?: CallContext,
   ): Promise<PasswordCheckResult> {
     try {
-      return (await wouldRefuseRight(realm, userName, context)) ? 'refused' : 'wrong';
+      return (await wouldRefuseCorrectPassword(realm, userName, context)) ? 'refused' : 'wrong';
     } catch (error) {
       // If the client is not allowed to read users, the realm's reply stands.
       if (error instanceof ExternalError && error.status === 403) return 'wrong';
@@ -59,8 +63,10 @@ export const createPasswordCheck = (session: RealmSession): Keycloak['checkPassw
       return 'right';
     } catch (error) {
       if (!isInvalidGrant(error)) throw error;
-      const said = readProblem(error.body).error_description;
-      return said === invalidCredentialsMessage ? afterWrong(realm, userName, context) : 'refused';
+      const description = readProblem(error.body).error_description;
+      return description === invalidCredentialsMessage
+        ? classifyRejection(realm, userName, context)
+        : 'refused';
     }
   };
 };

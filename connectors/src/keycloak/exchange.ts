@@ -20,8 +20,8 @@ type ExchangeOptions = {
 
 export type Exchange = <Reply>(
   realm: KeycloakRealm,
-  about: ExchangeOptions,
-  ask: (client: KeycloakAdminClient) => Promise<Reply>,
+  options: ExchangeOptions,
+  send: (client: KeycloakAdminClient) => Promise<Reply>,
 ) => Promise<Reply>;
 
 /**
@@ -34,7 +34,7 @@ export function createExchange({
   onCall,
 }: ConnectorSettings): Exchange {
   const dispatcher = createExternalDispatcher(allowed);
-  return async (realm, { context, sent, observedReply, place, isToken }, ask) => {
+  return async (realm, { context, sent, observedReply, place, isToken }, send) => {
     const requests: SentRequest[] = [];
     const timeout = AbortSignal.timeout(timeoutMs);
     const requestOptions = {
@@ -47,7 +47,7 @@ export function createExchange({
     let responseBody: unknown;
     try {
       const client = new KeycloakAdminClient({ baseUrl: realm.url, realmName: realm.realm, requestOptions });
-      const reply = await ask(client);
+      const reply = await send(client);
       if (!isToken) responseBody = observedReply ? observedReply(reply) : reply;
       return reply;
     } catch (error) {

@@ -18,9 +18,9 @@ export function createKeycloak(settings: ConnectorSettings): Keycloak {
   /** Also true when the client is not allowed to know: then each user is checked. */
   async function hasIdentityProviders(realm: KeycloakRealm, context: CallContext | undefined) {
     try {
-      const ask = { context, reply: namelessList };
+      const call = { context, reply: namelessList };
       const providers = await session.call(realm, {
-        ...ask,
+        ...call,
         ask: (client) => client.identityProviders.find(),
       });
       return providers.length > 0;
@@ -37,10 +37,10 @@ export function createKeycloak(settings: ConnectorSettings): Keycloak {
     context: CallContext | undefined,
   ): Promise<Set<string>> {
     const linked = new Set<string>();
-    const waiting = users.filter(({ federationLink }) => !federationLink).map(({ id }) => id);
-    if (waiting.length === 0 || !(await hasIdentityProviders(realm, context))) return linked;
-    const askNext = async (): Promise<void> => {
-      for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    const pendingIds = users.filter(({ federationLink }) => !federationLink).map(({ id }) => id);
+    if (pendingIds.length === 0 || !(await hasIdentityProviders(realm, context))) return linked;
+    const checkNext = async (): Promise<void> => {
+      for (let id = pendingIds.pop(); id !== undefined; id = pendingIds.pop()) {
         const query = { id };
         const identities = await session.call(realm, {
           context,
@@ -51,7 +51,7 @@ export function createKeycloak(settings: ConnectorSettings): Keycloak {
         if (identities.length > 0) linked.add(id);
       }
     };
-    await Promise.all(Array.from({ length: concurrency }, askNext));
+    await Promise.all(Array.from({ length: concurrency }, checkNext));
     return linked;
   }
 

@@ -19,8 +19,8 @@ export const readProblem = (body: unknown): z.infer<typeof problem> => problem.s
 
 const messageOf = (body: unknown): string => {
   const { error, error_description, errorMessage } = readProblem(body);
-  const words = error_description ?? errorMessage ?? error;
-  return words ? `: ${words.slice(0, messageMaxLength).replace(/\.$/, '')}` : '';
+  const text = error_description ?? errorMessage ?? error;
+  return text ? `: ${text.slice(0, messageMaxLength).replace(/\.$/, '')}` : '';
 };
 
 function* causesOf(error: unknown): Generator<Error & { code?: unknown }> {
@@ -33,18 +33,21 @@ export function toExternalError(error: unknown, place: string | undefined): Exte
   const where = place ? ` on ${place}` : '';
   if (error instanceof NetworkError) return toReplyError(error, where);
   const causes = [...causesOf(error)];
-  const said = (kind: 'timeout' | 'nonsense' | 'unreachable', what: string) =>
+  const createError = (kind: 'timeout' | 'nonsense' | 'unreachable', what: string) =>
     new ExternalError(system, kind, `${system} ${what}${where}.`, { cause: error });
   const refused = causes.find((cause) => cause instanceof AddressNotAllowed);
   if (refused) {
     return new ExternalError(system, 'not-allowed', `${system}: ${refused.message}.`, { cause: error });
   }
-  if (causes.some(({ name }) => name === 'TimeoutError')) return said('timeout', 'did not answer in time');
+  if (causes.some(({ name }) => name === 'TimeoutError'))
+    return createError('timeout', 'did not answer in time');
   if (causes.some(({ code }) => code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE')) {
-    return said('nonsense', 'sent a reply that is too large');
+    return createError('nonsense', 'sent a reply that is too large');
   }
   const isCut = error instanceof TypeError || causes.some(({ name }) => name === 'AbortError');
-  return isCut ? said('unreachable', 'cannot be reached') : said('nonsense', 'sent an unexpected reply');
+  return isCut
+    ? createError('unreachable', 'cannot be reached')
+    : createError('nonsense', 'sent an unexpected reply');
 }
 
 function toReplyError({ response, responseData }: NetworkError, where: string): ExternalError {

@@ -36,12 +36,12 @@ export function createRealmSession(settings: ConnectorSettings): RealmSession {
   const exchange = createExchange(settings);
   const tokens = new Map<string, Promise<Token>>();
 
-  const grant: RealmSession['grant'] = (realm, given, context) => {
+  const grant: RealmSession['grant'] = (realm, credentials, context) => {
     const { clientId, clientSecret } = realm;
-    const { grantType } = given;
-    const sent = { grantType, clientId, ...(grantType === 'password' && { username: given.username }) };
+    const { grantType } = credentials;
+    const sent = { grantType, clientId, ...(grantType === 'password' && { username: credentials.username }) };
     return exchange(realm, { context, sent, isToken: true }, async (client) => {
-      await client.auth({ ...given, clientId, clientSecret });
+      await client.auth({ ...credentials, clientId, clientSecret });
       if (!client.accessToken) throw new ExternalError(system, 'nonsense', `${system} sent no token.`);
       return { value: client.accessToken, isExpired: () => client.isTokenExpired() };
     });
@@ -55,8 +55,8 @@ export function createRealmSession(settings: ConnectorSettings): RealmSession {
   ): Promise<Token> {
     const key = JSON.stringify([realm.url, realm.realm, realm.clientId, realm.clientSecret]);
     const pending = tokens.get(key);
-    const kept = pending && (await pending.catch(() => undefined));
-    if (kept && kept !== spent && !kept.isExpired()) return kept;
+    const cached = pending && (await pending.catch(() => undefined));
+    if (cached && cached !== spent && !cached.isExpired()) return cached;
     // Not aborted by this caller's signal: others wait for the same token.
     const fresh = grant(realm, { grantType: 'client_credentials' }, { traceId });
     tokens.set(key, fresh);

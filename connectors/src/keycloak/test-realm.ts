@@ -38,9 +38,9 @@ export function createRealmTest(session: RealmSession): Keycloak['test'] {
   };
 
   const users: Step = async (realm, context) => {
-    const ask = { context, reply: userPage, observedReply: summarizeList };
+    const call = { context, reply: userPage, observedReply: summarizeList };
     const [user] = await session
-      .call(realm, { ...ask, ask: (client) => client.users.find({ first: 0, max: 1 }) })
+      .call(realm, { ...call, ask: (client) => client.users.find({ first: 0, max: 1 }) })
       .catch((error: unknown) => {
         throw isStatus(error, 401, 403) ? new RealmTestFailure('forbidden', error) : error;
       });
@@ -51,14 +51,14 @@ export function createRealmTest(session: RealmSession): Keycloak['test'] {
 
   const profile: Step = async (realm, context) => {
     const call = { context, reply: userProfile };
-    const found = await session
+    const fetchedProfile = await session
       .call(realm, { ...call, ask: (client) => client.users.getProfile() })
       .catch((error: unknown) => {
         // Versions before 24 have no user profile and keep every attribute.
         if (isStatus(error, 403, 404)) return undefined;
         throw error;
       });
-    if (found && attributeSupportOf(found) === 'none') {
+    if (fetchedProfile && attributeSupportOf(fetchedProfile) === 'none') {
       throw new RealmTestFailure('attributes-closed', attributeDroppedError(realm.realm));
     }
   };

@@ -33,10 +33,13 @@ export function createLegacyUsers({ credential, ...settings }: LegacySettings): 
     environments: (url, context) => get({ url: `${url}/environments`, reply: environmentsReply }, context),
     corporations: (url, envId, context) =>
       get({ url: `${url}/corporations${queryOf({ envId })}`, reply: corporationsReply }, context),
-    facilities: (url, of, context) =>
-      get({ url: `${url}/facilities${queryOf(corporationOf(of))}`, reply: facilitiesReply }, context),
-    templates: (url, of, context) =>
-      get({ url: `${url}/templates${queryOf(corporationOf(of))}`, reply: templatesReply }, context),
+    facilities: (url, corporation, context) =>
+      get(
+        { url: `${url}/facilities${queryOf(corporationOf(corporation))}`, reply: facilitiesReply },
+        context,
+      ),
+    templates: (url, corporation, context) =>
+      get({ url: `${url}/templates${queryOf(corporationOf(corporation))}`, reply: templatesReply }, context),
     userPages(url, query, { max = pageLimit, from } = {}, context) {
       const timeoutMs = settings.timeoutMs ?? pageTimeoutMs;
       const page = { timeoutMs, reply: usersReply, observedReply: summarizePage('users') };
@@ -70,15 +73,15 @@ const corporationOf = ({ environmentId, corporationId }: LegacyCorporationRef): 
   corpId: corporationId,
 });
 
-const userQuery = ({ facilityIds, excludeTemplateIds, ...of }: LegacyUserQuery): Query => ({
-  ...corporationOf(of),
+const userQuery = ({ facilityIds, excludeTemplateIds, ...corporation }: LegacyUserQuery): Query => ({
+  ...corporationOf(corporation),
   facilityIds: facilityIds?.length ? facilityIds.join() : undefined,
   excludeTemplateIds: excludeTemplateIds?.length ? excludeTemplateIds.join() : undefined,
 });
 
 function queryOf(query: Query): string {
-  const given = Object.entries(query).flatMap(([key, value]) =>
+  const entries = Object.entries(query).flatMap(([key, value]) =>
     value === undefined ? [] : [[key, String(value)]],
   );
-  return `?${new URLSearchParams(given)}`;
+  return `?${new URLSearchParams(entries)}`;
 }

@@ -55,9 +55,13 @@ export type LegacyUserPage = {
 export type LegacyUsers = {
   environments(url: string, context?: CallContext): Promise<LegacyEnvironment[]>;
   corporations(url: string, environmentId: number, context?: CallContext): Promise<LegacyCorporation[]>;
-  facilities(url: string, of: LegacyCorporationRef, context?: CallContext): Promise<LegacyFacility[]>;
+  facilities(
+    url: string,
+    corporation: LegacyCorporationRef,
+    context?: CallContext,
+  ): Promise<LegacyFacility[]>;
   /** Corporate and facility templates of a corporation. */
-  templates(url: string, of: LegacyCorporationRef, context?: CallContext): Promise<LegacyTemplate[]>;
+  templates(url: string, corporation: LegacyCorporationRef, context?: CallContext): Promise<LegacyTemplate[]>;
   /**
    * All users page by page, ordered by id; holds at most one page in memory. An `ExternalError` names the page it comes
    * from. `from` resumes an earlier read: pass its `next`.

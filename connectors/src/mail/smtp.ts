@@ -28,7 +28,7 @@ export function createSmtpMail(settings: SmtpSettings): Mail & { close(): void }
   async function deliver({ to, subject, text, html }: MailMessage): Promise<string> {
     if (!isAddress(to)) throw new ExternalError(system, 'refused', 'The mail address is not valid.');
     try {
-      const sent = await transport.sendMail({
+      const info = await transport.sendMail({
         from: settings.from,
         // An object, so that a comma or a line break in the address cannot add recipients.
         to: { name: '', address: to },
@@ -36,7 +36,7 @@ export function createSmtpMail(settings: SmtpSettings): Mail & { close(): void }
         text,
         ...(html !== undefined && { html }),
       });
-      return sent.response;
+      return info.response;
     } catch (error) {
       throw toExternalError(error);
     }

@@ -36,8 +36,8 @@ export const createMessageBus = ({ url, credential, ...settings }: MessageBusSet
       return { statusCode: status, description: JSON.stringify(body) };
     } catch (error) {
       if (!(error instanceof ExternalError)) throw error;
-      const said = busError.safeParse(error.body).data;
-      throw withProblem(error, { message: said?.message ?? error.message, errors: said?.errors ?? [] });
+      const problem = busError.safeParse(error.body).data;
+      throw withProblem(error, { message: problem?.message ?? error.message, errors: problem?.errors ?? [] });
     }
   },
 });

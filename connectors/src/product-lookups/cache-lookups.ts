@@ -2,7 +2,7 @@ import type { CallContext } from '../call-external.ts';
 import type { ProductLookups } from './port.ts';
 
 type Settings = { ttlMs?: number; now?: () => number };
-type CacheEntry = { until: number; list: Promise<unknown> };
+type CacheEntry = { expiresAt: number; list: Promise<unknown> };
 
 /** Lists rarely change, and every form needs them. */
 const defaultTtlMs = 5 * 60_000;
@@ -16,23 +16,23 @@ export function cacheLookups(
   lookups: ProductLookups,
   { ttlMs = defaultTtlMs, now = Date.now }: Settings = {},
 ): ProductLookups {
-  const kept = new Map<string, CacheEntry>();
+  const cache = new Map<string, CacheEntry>();
 
-  const remembering =
-    <T>(name: string, ask: (apiUrl: string, context?: CallContext) => Promise<T>) =>
+  const withCache =
+    <T>(name: string, fetchList: (apiUrl: string, context?: CallContext) => Promise<T>) =>
     (apiUrl: string, context?: CallContext): Promise<T> => {
       const key = JSON.stringify([name, apiUrl, context?.ownCredential]);
-      const known = kept.get(key);
-      if (known && known.until > now()) return known.list as Promise<T>;
-      const list = ask(apiUrl, context);
-      kept.set(key, { until: now() + ttlMs, list });
-      const oldest = kept.keys().next().value;
-      if (kept.size > maxEntries && oldest !== undefined) kept.delete(oldest);
+      const entry = cache.get(key);
+      if (entry && entry.expiresAt > now()) return entry.list as Promise<T>;
+      const list = fetchList(apiUrl, context);
+      cache.set(key, { expiresAt: now() + ttlMs, list });
+      const oldest = cache.keys().next().value;
+      if (cache.size > maxEntries && oldest !== undefined) cache.delete(oldest);
       list.catch(() => {
-        if (kept.get(key)?.list === list) kept.delete(key);
+        if (cache.get(key)?.list === list) cache.delete(key);
       });
       return list;
     };
 
-  return { offices: remembering('offices', lookups.offices), roles: remembering('roles', lookups.roles) };
+  return { offices: withCache('offices', lookups.offices), roles: withCache('roles', lookups.roles) };
 }

@@ -25,8 +25,8 @@ export function fromScimUser(user: ScimUser): KnownPerson {
   };
 }
 
-function toAccess(told: ScimUser[typeof accessSchema]): ProductAccess | null {
-  if (!told) return null;
-  const { facilities, ...same } = told;
-  return { ...same, ...(facilities && { facilityIds: facilities.map(({ id }) => id) }) };
+function toAccess(access: ScimUser[typeof accessSchema]): ProductAccess | null {
+  if (!access) return null;
+  const { facilities, ...rest } = access;
+  return { ...rest, ...(facilities && { facilityIds: facilities.map(({ id }) => id) }) };
 }

@@ -15,6 +15,6 @@ function readProblem({ body, message }: ExternalError): ProvisioningProblem {
   const { data } = scimError.safeParse(body);
   return {
     message: data?.detail ?? message,
-    errors: data?.errors?.map((found) => ({ message: found.message })) ?? [],
+    errors: data?.errors?.map((issue) => ({ message: issue.message })) ?? [],
   };
 }

@@ -42,24 +42,26 @@ export function createProducts(settings: ProductsSettings): Products {
     put: (address, person, order) =>
       explainFailures(async () => {
         const user = checkedUser(address, person);
-        const known = await scim.find(address, person.ssoid, order);
-        return known ? replace(scim, address, known.id, user, order) : create(scim, address, user, order);
+        const existing = await scim.find(address, person.ssoid, order);
+        return existing
+          ? replace(scim, address, existing.id, user, order)
+          : create(scim, address, user, order);
       }),
     setActive: (address, { ssoid, isActive }, order) =>
       explainFailures(async () => {
-        const known = await scim.find(address, ssoid, order);
-        if (!known && isActive) throw unknownPerson(address);
-        return known ? patchActive(scim, address, known.id, isActive, order) : nothingToDo;
+        const existing = await scim.find(address, ssoid, order);
+        if (!existing && isActive) throw unknownPerson(address);
+        return existing ? patchActive(scim, address, existing.id, isActive, order) : nothingToDo;
       }),
     remove: (address, ssoid, order) =>
       explainFailures(async () => {
-        const known = await scim.find(address, ssoid, order);
-        return known ? remove(scim, address, known.id, order) : nothingToDo;
+        const existing = await scim.find(address, ssoid, order);
+        return existing ? remove(scim, address, existing.id, order) : nothingToDo;
       }),
     find: (address, ssoid, context) =>
       explainFailures(async () => {
-        const known = await scim.ask(address, ssoid, context);
-        return known && fromScimUser(known);
+        const existing = await scim.ask(address, ssoid, context);
+        return existing && fromScimUser(existing);
       }),
   };
 }
@@ -159,9 +161,9 @@ async function create(
   } catch (error) {
     if (!(error instanceof ExternalError) || error.status !== 409) throw error;
     // Someone else has created the person in the meantime, or the name belongs to another person.
-    const known = await scim.find(address, body.externalId, order);
-    if (!known) throw error;
-    return replace(scim, address, known.id, body, order);
+    const existing = await scim.find(address, body.externalId, order);
+    if (!existing) throw error;
+    return replace(scim, address, existing.id, body, order);
   }
 }
 
@@ -189,11 +191,11 @@ async function patchActive(
     Operations: [{ op: 'replace', path: 'active', value: isActive }],
   };
   const request = { method: 'PATCH', path: pathOf(id), body, reply: scimPatchReply } as const;
-  const { status, body: said } = await scim.call(address, request, order);
+  const { status, body: patchedUser } = await scim.call(address, request, order);
   return {
     statusCode: status,
     description: isActive ? 'User activated.' : 'User deactivated.',
-    there: presenceOf(said ?? { active: isActive }),
+    there: presenceOf(patchedUser ?? { active: isActive }),
   };
 }
 

@@ -36,13 +36,13 @@ function phoneNumbers({ primaryPhone, mobilePhone }: ProductPerson) {
   return numbers.length > 0 ? { phoneNumbers: numbers } : {};
 }
 
-function toScimAccess({ facilityIds, physician, ...same }: ProductAccess): object | null {
-  const told = withoutEmpty({
-    ...same,
+function toScimAccess({ facilityIds, physician, ...rest }: ProductAccess): object | null {
+  const access = withoutEmpty({
+    ...rest,
     facilities: facilityIds?.map((id) => ({ id })),
     physician: physician && withoutEmpty(physician),
   });
-  return Object.keys(told).length > 0 ? told : null;
+  return Object.keys(access).length > 0 ? access : null;
 }
 
 const isEmpty = (value: unknown) =>

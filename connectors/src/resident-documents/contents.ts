@@ -22,9 +22,9 @@ export function createContents({
       headers: { accept: '*/*', 'accept-encoding': 'identity' },
       expected: { size, sha256 },
       stallMs,
-      contradicts: (head) =>
-        (head['content-length'] !== undefined && Number(head['content-length']) !== size) ||
-        (readContentDigest(head['content-digest']?.toString()) ?? sha256) !== sha256,
+      contradicts: (headers) =>
+        (headers['content-length'] !== undefined && Number(headers['content-length']) !== size) ||
+        (readContentDigest(headers['content-digest']?.toString()) ?? sha256) !== sha256,
     });
   return {
     readContent,

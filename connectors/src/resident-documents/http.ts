@@ -39,8 +39,8 @@ export function createResidentDocuments({
   ...settings
 }: DocumentSettings): ResidentDocuments {
   const base = { ...settings, system };
-  const get = <Reply>(asked: GetRequest<Reply>, context?: CallContext) =>
-    callExternal({ ...base, ...asked, ...context, method: 'GET' });
+  const get = <Reply>(request: GetRequest<Reply>, context?: CallContext) =>
+    callExternal({ ...base, ...request, ...context, method: 'GET' });
   const list = (url: string, context?: CallContext) => get({ url, reply: namedReply }, context);
   const change = (method: 'POST' | 'DELETE', url: string, body: unknown, context?: CallContext) =>
     callExternal({ ...base, ...context, method, url, body, reply: emptyReply });
@@ -81,11 +81,11 @@ export function createResidentDocuments({
       ),
     async documentByKey(url, idempotencyKey, context) {
       const address = `${url}/documents${queryOf({ idempotencyKey })}`;
-      const found = await get(
+      const matches = await get(
         { url: address, reply: documentsReply.max(1), observedReply: summarizeList },
         context,
       );
-      return found[0] ?? null;
+      return matches[0] ?? null;
     },
     ...createContents({ ...base, stallMs }),
     retire: (url, id, movedTo, context) =>

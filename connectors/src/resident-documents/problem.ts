@@ -17,11 +17,11 @@ const problems: { status: number; code?: string; problem: DocumentProblem }[] = 
 export function documentProblem(error: unknown): { problem: DocumentProblem; text: string | null } | null {
   if (!(error instanceof ExternalError)) return null;
   if (error.cause instanceof ContentMismatch) return { problem: 'content-differs', text: null };
-  const said = problemReply.safeParse(error.body).data;
-  const found = problems.find(
-    ({ status, code }) => status === error.status && (code === undefined || code === said?.error),
+  const reply = problemReply.safeParse(error.body).data;
+  const match = problems.find(
+    ({ status, code }) => status === error.status && (code === undefined || code === reply?.error),
   );
-  return found ? { problem: found.problem, text: said?.message || null } : null;
+  return match ? { problem: match.problem, text: reply?.message || null } : null;
 }
 
 /** The service's own explanation of a refusal; null if there is none that can be read. */

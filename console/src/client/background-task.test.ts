@@ -16,11 +16,11 @@ test('distinguishes what a page refetches on a timer from what a user requests',
     queryFn: () => call(listSessions, { query: {} }),
     refetchInterval: () => (background.length < 2 ? 20 : false),
   });
-  const leave = list.subscribe(() => {});
+  const unsubscribe = list.subscribe(() => {});
   await vi.waitFor(() => expect(background).toEqual([null, 'true']));
   await list.refetch();
   expect(background).toEqual([null, 'true', null]);
-  leave();
+  unsubscribe();
   queryClient.clear();
   vi.unstubAllGlobals();
 });

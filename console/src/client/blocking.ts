@@ -7,14 +7,14 @@ const running = createStore(0);
 
 /** Blocks the screen until the returned function is called (calling it twice is harmless). */
 const begin = (): (() => void) => {
-  let isOver = false;
+  let hasEnded = false;
   const end = () => {
-    if (isOver) return;
-    isOver = true;
-    clearTimeout(limit);
+    if (hasEnded) return;
+    hasEnded = true;
+    clearTimeout(timer);
     running.set(running.get() - 1);
   };
-  const limit = setTimeout(end, maxBlockMs);
+  const timer = setTimeout(end, maxBlockMs);
   running.set(running.get() + 1);
   return end;
 };

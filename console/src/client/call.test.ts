@@ -38,33 +38,33 @@ test('does not make the call if the confirmation is cancelled', async () => {
   expect(fetched).toHaveBeenCalledOnce();
 });
 
-const atWork: number[] = [];
-const watched = (answer: () => Response) => () => {
-  atWork.push(blocking.running.get());
+const runningCounts: number[] = [];
+const recordRunning = (answer: () => Response) => () => {
+  runningCounts.push(blocking.running.get());
   return answer();
 };
 
 test('blocks the screen during a save, even one that is refused, but not while asking for confirmation', async () => {
-  atWork.length = 0;
-  stubFetch(watched(refused), watched(done));
+  runningCounts.length = 0;
+  stubFetch(recordRunning(refused), recordRunning(done));
   whenConfirmationNeeded(async () => {
-    atWork.push(blocking.running.get());
+    runningCounts.push(blocking.running.get());
     return true;
   });
   const saving = call(resetOwnFactors, {});
   expect(blocking.running.get()).toBe(1);
   await saving;
-  expect(atWork).toEqual([1, 0, 1]);
+  expect(runningCounts).toEqual([1, 0, 1]);
   expect(blocking.running.get()).toBe(0);
 });
 
 test('does not block the screen for a read', async () => {
-  atWork.length = 0;
-  stubFetch(watched(() => Response.json({ tiles: [] })));
+  runningCounts.length = 0;
+  stubFetch(recordRunning(() => Response.json({ tiles: [] })));
   await call(callLauncher, {
     body: { method: 'GET', contentType: 'application/json', body: null, target: launcherListTarget },
   });
-  expect(atWork).toEqual([0]);
+  expect(runningCounts).toEqual([0]);
 });
 
 test('sends a change requested twice at the same time once, and again if requested later', async () => {

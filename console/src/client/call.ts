@@ -26,18 +26,18 @@ type Parts = {
 
 type Options = { signal?: AbortSignal; headers?: Record<string, string> };
 
-let sessionMissing = (): void => {};
+let onSessionMissing = (): void => {};
 
 /** Called whenever the server reports that no one is signed in, for any call. */
 export const whenSessionMissing = (listener: () => void): void => {
-  sessionMissing = listener;
+  onSessionMissing = listener;
 };
 
-let pageOutdated = (): void => {};
+let onPageOutdated = (): void => {};
 
 /** Called whenever a save was refused because the page was opened by another user or for another customer. */
 export const whenPageOutdated = (listener: () => void): void => {
-  pageOutdated = listener;
+  onPageOutdated = listener;
 };
 
 let confirmIdentity = async (): Promise<boolean> => false;
@@ -51,15 +51,20 @@ export const whenConfirmationNeeded = (ask: () => Promise<boolean>): void => {
 const pendingCalls = new Map<string, Promise<unknown>>();
 
 /** A change requested again before its response arrives shares that response. */
-const once = <T>(endpoint: Endpoint, { body, ...parts }: Parts, ask: () => Promise<T>): Promise<T> => {
+const shareInFlight = <T>(
+  endpoint: Endpoint,
+  { body, ...parts }: Parts,
+  makeRequest: () => Promise<T>,
+): Promise<T> => {
   // A stream can be read only once, and files have no text to compare.
-  if (endpoint.method === 'GET' || isStream(endpoint.output) || body instanceof FormData) return ask();
+  if (endpoint.method === 'GET' || isStream(endpoint.output) || body instanceof FormData)
+    return makeRequest();
   const key = `${endpoint.method} ${addressOf(endpoint, parts)} ${JSON.stringify(body)}`;
-  const running = pendingCalls.get(key) as Promise<T> | undefined;
-  if (running) return running;
-  const asked = ask().finally(() => pendingCalls.delete(key));
-  pendingCalls.set(key, asked);
-  return asked;
+  const pending = pendingCalls.get(key) as Promise<T> | undefined;
+  if (pending) return pending;
+  const request = makeRequest().finally(() => pendingCalls.delete(key));
+  pendingCalls.set(key, request);
+  return request;
 };
 
 /**
@@ -71,17 +76,17 @@ export const call = <E extends Endpoint>(
   input: InputOf<E>,
   options: Options = {},
 ): Promise<OutputOf<E>> =>
-  once(endpoint, input as Parts, async () => {
+  shareInFlight(endpoint, input as Parts, async () => {
     const headers = { ...options.headers, ...(backgroundTask.isRunning && { [backgroundHeader]: 'true' }) };
-    const all = { ...options, headers };
+    const allOptions = { ...options, headers };
     // A screen makes many requests at the same time.
     if (endpoint.method === 'GET') await nextTask();
     try {
-      return await send(endpoint, input, all);
+      return await send(endpoint, input, allOptions);
     } catch (error) {
-      const isWaiting = error instanceof Failure && error.code === 'session.confirmationNeeded';
-      if (!isWaiting || !(await confirmIdentity())) throw error;
-      return send(endpoint, input, all);
+      const needsConfirmation = error instanceof Failure && error.code === 'session.confirmationNeeded';
+      if (!needsConfirmation || !(await confirmIdentity())) throw error;
+      return send(endpoint, input, allOptions);
     }
   });
 
@@ -90,11 +95,11 @@ const send = async <E extends Endpoint>(
   input: InputOf<E>,
   options: Options,
 ): Promise<OutputOf<E>> => {
-  const giveBack = isSave(endpoint) ? blocking.begin() : undefined;
+  const unblock = isSave(endpoint) ? blocking.begin() : undefined;
   try {
     return await exchange(endpoint, input, options);
   } finally {
-    giveBack?.();
+    unblock?.();
   }
 };
 
@@ -121,8 +126,8 @@ const exchange = async <E extends Endpoint>(
   });
   if (!response.ok) {
     const failure = await toFailure(response);
-    if (failure.status === 401) sessionMissing();
-    if (outdated.includes(failure.code)) pageOutdated();
+    if (failure.status === 401) onSessionMissing();
+    if (outdatedPageCodes.includes(failure.code)) onPageOutdated();
     throw failure;
   }
   if (isStream(endpoint.output)) return response as OutputOf<E>;
@@ -146,7 +151,7 @@ const fetchOrThrow = async (address: string, init: RequestInit): Promise<Respons
   }
 };
 
-const outdated: ErrorCode[] = ['session.otherPerson', 'session.otherCustomer'];
+const outdatedPageCodes: ErrorCode[] = ['session.otherPerson', 'session.otherCustomer'];
 
 const toFailure = async (response: Response): Promise<Failure> => {
   const problem = (await response.json().catch(() => null)) as Partial<Problem> | null;

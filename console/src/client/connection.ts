@@ -1,12 +1,12 @@
 import { createStore } from '../store.ts';
 
 /** Delays between attempts; the last one repeats. */
-const pausesMs = [2000, 3000, 5000, 10_000];
+const retryDelaysMs = [2000, 3000, 5000, 10_000];
 
 const isLost = createStore(false);
 
-let asking: Promise<boolean> | undefined;
-let again: ReturnType<typeof setTimeout> | undefined;
+let pendingCheck: Promise<boolean> | undefined;
+let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
 const ping = async (): Promise<boolean> => {
   try {
@@ -18,26 +18,26 @@ const ping = async (): Promise<boolean> => {
 };
 
 const pingLater = (attempt: number): void => {
-  clearTimeout(again);
-  again = setTimeout(
+  clearTimeout(retryTimer);
+  retryTimer = setTimeout(
     async () => {
       if (!(await check())) pingLater(attempt + 1);
     },
-    pausesMs[Math.min(attempt, pausesMs.length - 1)],
+    retryDelaysMs[Math.min(attempt, retryDelaysMs.length - 1)],
   );
 };
 
 /** Whether the server responds now. Any response counts; its content doesn't matter here. */
 const check = (): Promise<boolean> => {
-  asking ??= ping().then((isThere) => {
-    asking = undefined;
+  pendingCheck ??= ping().then((isReachable) => {
+    pendingCheck = undefined;
     const wasLost = isLost.get();
-    isLost.set(!isThere);
-    if (isThere) clearTimeout(again);
+    isLost.set(!isReachable);
+    if (isReachable) clearTimeout(retryTimer);
     else if (!wasLost) pingLater(0);
-    return isThere;
+    return isReachable;
   });
-  return asking;
+  return pendingCheck;
 };
 
 /** Whether the server can be reached. Once lost, retries until it is back. */

@@ -16,13 +16,13 @@ const fixedTexts: Partial<Record<ErrorCode, string>> = {
 
 const warnings = [409, 429];
 
-const problem = (traceId: string | undefined): string =>
+const problemText = (traceId: string | undefined): string =>
   traceId
     ? fillText(say(sentence('server.failed')), { traceId })
     : localize('There was a problem processing your request.');
 
 const textOf = (failure: Failure): string => {
-  if (failure.code === 'server.failed') return problem(failure.traceId);
+  if (failure.code === 'server.failed') return problemText(failure.traceId);
   return fixedTexts[failure.code] ?? failure.message;
 };
 
@@ -32,7 +32,7 @@ const textOf = (failure: Failure): string => {
  */
 export const toAlert = (error: unknown): AlertContent | null => {
   if (error instanceof Unreachable) return { type: 'danger', message: error.message };
-  if (!(error instanceof Failure)) return { type: 'danger', message: problem(undefined) };
+  if (!(error instanceof Failure)) return { type: 'danger', message: problemText(undefined) };
   if (error.status === 401 || error.code === 'session.confirmationNeeded') return null;
   return { type: warnings.includes(error.status) ? 'warning' : 'danger', message: textOf(error) };
 };

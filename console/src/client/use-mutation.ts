@@ -19,22 +19,22 @@ const keyOf = (variables: unknown): string => JSON.stringify(variables, textOf) 
 export const useMutation = <Data = unknown, Fault = DefaultError, Variables = void, Context = unknown>(
   options: UseMutationOptions<Data, Fault, Variables, Context>,
 ): UseMutationResult<Data, Fault, Variables, Context> => {
-  const underWay = useRef(new Set<string>());
+  const inFlight = useRef(new Set<string>());
   const result = useUnguarded<Data, Fault, Variables, Context>({
     ...options,
-    onSettled: async (...settled) => {
+    onSettled: async (...args) => {
       try {
-        await options.onSettled?.(...settled);
+        await options.onSettled?.(...args);
       } finally {
-        setTimeout(() => underWay.current.delete(keyOf(settled[2])));
+        setTimeout(() => inFlight.current.delete(keyOf(args[2])));
       }
     },
   });
-  const mutate: typeof result.mutate = (...asked) => {
-    const key = keyOf(asked[0]);
-    if (underWay.current.has(key)) return;
-    underWay.current.add(key);
-    result.mutate(...asked);
+  const mutate: typeof result.mutate = (...args) => {
+    const key = keyOf(args[0]);
+    if (inFlight.current.has(key)) return;
+    inFlight.current.add(key);
+    result.mutate(...args);
   };
   return { ...result, mutate };
 };

@@ -28,39 +28,44 @@ export type ConversionKind = {
   start: Access;
 };
 
-type Calls =
+type TransactionCalls =
   | typeof profileSyncTransactions
   | typeof legacyTransactions
   | typeof keycloakTransactions
   | typeof csvTransactions;
 
-const calls = ({ list, failedUsers }: Calls) => ({
+const transactionCalls = ({ list, failedUsers }: TransactionCalls) => ({
   listTransactions: (signal: AbortSignal) => call(list, {}, { signal }),
   listFailedUsers: (processId: string, signal: AbortSignal) =>
     call(failedUsers, { params: { processId } }, { signal }),
 });
 
-const imported = { hasPlace: true, isValidated: true, hasDownload: false };
+const importDefaults = { hasPlace: true, isValidated: true, hasDownload: false };
 
 const kinds: readonly ConversionKind[] = [
   {
     screens: profileSyncScreens,
-    ...calls(profileSyncTransactions),
-    ...imported,
+    ...transactionCalls(profileSyncTransactions),
+    ...importDefaults,
     isValidated: false,
     start: 'PROFILE_SYNC',
   },
-  { screens: legacyScreens, ...calls(legacyTransactions), ...imported, start: accessRules.legacyImport },
+  {
+    screens: legacyScreens,
+    ...transactionCalls(legacyTransactions),
+    ...importDefaults,
+    start: accessRules.legacyImport,
+  },
   {
     screens: keycloakScreens,
-    ...calls(keycloakTransactions),
-    ...imported,
+    ...transactionCalls(keycloakTransactions),
+    ...importDefaults,
     start: accessRules.keycloakImport,
   },
   {
     screens: csvScreens,
-    ...calls(csvTransactions),
-    ...imported,
+    ...transactionCalls(csvTransactions),
+    ...importDefaults,
     hasPlace: false,
     hasDownload: true,
     start: accessRules.csvImport,

@@ -5,11 +5,11 @@ import { defineScreen } from '../screen.ts';
 
 /** The screens of a conversion kind: its list, its start, and its failed users. */
 const screensOf = <const Slug extends string>(slug: Slug, access: Access, title: string) => {
-  const door = { access, title, frame: 'menus' } as const;
+  const screenDefaults = { access, title, frame: 'menus' } as const;
   return {
-    list: defineScreen({ ...door, path: `/conversions/${slug}`, inPalette: true }),
-    run: defineScreen({ ...door, path: `/conversions/${slug}/run` }),
-    failedUsers: defineScreen({ ...door, path: `/conversions/${slug}/failedUsers/$processId` }),
+    list: defineScreen({ ...screenDefaults, path: `/conversions/${slug}`, inPalette: true }),
+    run: defineScreen({ ...screenDefaults, path: `/conversions/${slug}/run` }),
+    failedUsers: defineScreen({ ...screenDefaults, path: `/conversions/${slug}/failedUsers/$processId` }),
   };
 };
 

@@ -6,12 +6,17 @@ export const enterpriseKey = 'enterprise';
 
 /** Menus, the idle timeout, maintenance and the customer's name in the top bar depend on what is changed here. */
 export const refreshShell = async (): Promise<void> => {
-  const known = sessionStore.get();
-  const found = known && (await readSession().catch(() => null));
+  const current = sessionStore.get();
+  const refreshed = current && (await readSession().catch(() => null));
   // A customer switch in another tab or a log-off in the meantime is not handled here.
-  if (!known || !found || sessionStore.get() !== known || !isSameUserAndCustomer(found.claims, known.claims))
+  if (
+    !current ||
+    !refreshed ||
+    sessionStore.get() !== current ||
+    !isSameUserAndCustomer(refreshed.claims, current.claims)
+  )
     return;
-  adoptSession(found);
+  adoptSession(refreshed);
 };
 
 /** Customers, configurations and parameters depend on each other: after a change, everything in view is refetched. */

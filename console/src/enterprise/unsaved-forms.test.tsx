@@ -33,8 +33,8 @@ const cases: Case[] = [
   ['a vendor', vendors, 'Display Name', chooseUnique],
 ];
 
-test.each(cases)('asks before leaving a page with %s half added', async (...given) => {
-  const [, form, label, before] = given;
+test.each(cases)('asks before leaving a page with %s half added', async (...testCase) => {
+  const [, form, label, before] = testCase;
   const router = await showAt('/page', form);
   await before?.();
   fireEvent.change(await screen.findByLabelText(label), { target: { value: 'zz.one' } });

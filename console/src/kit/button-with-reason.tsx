@@ -14,7 +14,7 @@ const Reason = ({ refusal, children }: { refusal: string; children: ReactElement
   </Tooltip>
 );
 
-const refused = (refusal: string) => ({
+const disabledProps = (refusal: string) => ({
   disabled: false,
   'data-disabled': true,
   'aria-disabled': true,
@@ -26,7 +26,7 @@ export const ButtonWithReason = ({ refusal, onClick, ...button }: ButtonProps & 
     <Button {...button} onClick={onClick} />
   ) : (
     <Reason refusal={refusal}>
-      <Button {...button} {...refused(refusal)} />
+      <Button {...button} {...disabledProps(refusal)} />
     </Reason>
   );
 
@@ -36,6 +36,6 @@ export const IconWithReason = ({ refusal, onClick, ...button }: ActionIconProps 
     <ActionIcon {...button} onClick={onClick} />
   ) : (
     <Reason refusal={refusal}>
-      <ActionIcon {...button} {...refused(refusal)} />
+      <ActionIcon {...button} {...disabledProps(refusal)} />
     </Reason>
   );

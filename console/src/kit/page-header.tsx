@@ -35,8 +35,8 @@ const Trail = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
 
 /** The trail from the menus to this page, if there is one. */
 export const PageCrumbs = ({ title }: { title: string }) => {
-  const above = useContext(PageTrail);
-  return above.length > 0 && <Trail crumbs={[...above, { label: title }]} />;
+  const ancestors = useContext(PageTrail);
+  return ancestors.length > 0 && <Trail crumbs={[...ancestors, { label: title }]} />;
 };
 
 /** The trail, title and actions of the page, with title and buttons on one baseline. */

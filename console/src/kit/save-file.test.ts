@@ -5,7 +5,7 @@ import { saveFile } from './save-file.ts';
 
 const query = { sortColumn: 'lastName', sortDirection: 'asc' } as never;
 
-const saved = () => vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+const spyOnClick = () => vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -17,7 +17,7 @@ test('lets the browser save the response and aborts the first call unread', asyn
   const reply = Object.assign(new Response('a,b'), { blob: body, text: body, arrayBuffer: body });
   const fetched = vi.fn(async (_: string, _init: RequestInit) => reply);
   vi.stubGlobal('fetch', fetched);
-  const click = saved();
+  const click = spyOnClick();
   await saveFile(exportUsers, { query });
   const [link] = click.mock.contexts as HTMLAnchorElement[];
   expect([link?.getAttribute('href'), link?.download]).toEqual([fetched.mock.calls[0]?.[0], '']);
@@ -27,7 +27,7 @@ test('lets the browser save the response and aborts the first call unread', asyn
 
 test('throws an error and saves nothing', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ code: 'access.denied' }, { status: 403 }));
-  const click = saved();
+  const click = spyOnClick();
   await expect(saveFile(exportUsers, { query })).rejects.toMatchObject({ code: 'access.denied' });
   expect(click).not.toHaveBeenCalled();
 });

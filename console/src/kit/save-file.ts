@@ -7,9 +7,9 @@ import { addressOf, call } from '../client/call.ts';
  * known to succeed.
  */
 export const saveFile = async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<void> => {
-  const asking = new AbortController();
-  await call(endpoint, input, { signal: asking.signal });
-  asking.abort();
+  const probe = new AbortController();
+  await call(endpoint, input, { signal: probe.signal });
+  probe.abort();
   const link = document.createElement('a');
   link.href = addressOf(endpoint, input as Parameters<typeof addressOf>[1]);
   link.download = '';

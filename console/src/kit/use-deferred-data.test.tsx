@@ -5,24 +5,24 @@ import { useDeferredData } from './use-deferred-data.ts';
 
 afterEach(clear);
 
-const drawn: (string | undefined)[] = [];
+const rendered: (string | undefined)[] = [];
 
 const Part = ({ value }: { value?: string }) => {
-  drawn.push(useDeferredData(value));
+  rendered.push(useDeferredData(value));
   return null;
 };
 
 test('draws a new value once, after the rest, and changes immediately', () => {
   const { again } = show(<Part />);
-  drawn.length = 0;
+  rendered.length = 0;
   again(<Part value="one" />);
-  expect(drawn).toEqual([undefined, 'one']);
+  expect(rendered).toEqual([undefined, 'one']);
   again(<Part value="two" />);
-  expect(drawn).toEqual([undefined, 'one', 'two']);
+  expect(rendered).toEqual([undefined, 'one', 'two']);
 });
 
 test('draws an initial value together with the rest', () => {
-  drawn.length = 0;
+  rendered.length = 0;
   show(<Part value="one" />);
-  expect(drawn).toEqual(['one']);
+  expect(rendered).toEqual(['one']);
 });

@@ -56,7 +56,7 @@ export const useRecordForm = <
     },
   });
   const { isDirty, isSubmitting } = form.formState;
-  const take = (fresh: Row, values: Values) => {
+  const rebaseOn = (fresh: Row, values: Values) => {
     setBase(fresh);
     form.reset(valuesOf(fresh));
     form.reset(values, { keepDefaultValues: true });
@@ -68,8 +68,8 @@ export const useRecordForm = <
     <ConflictNote
       message={conflict.message}
       changes={changesBetween(readable(before), readable(mine), readable(theirs), labels)}
-      onKeep={() => take(conflict.theirs, mergeMine(before, mine, theirs))}
-      onDiscard={() => take(conflict.theirs, theirs)}
+      onKeep={() => rebaseOn(conflict.theirs, mergeMine(before, mine, theirs))}
+      onDiscard={() => rebaseOn(conflict.theirs, theirs)}
     />
   );
   const frame = {

@@ -17,26 +17,26 @@ type Options<Row> = {
 /** An irreversible action on a row of a list, after confirmation. */
 export const useRowConfirmation = <Row,>(options: Options<Row>) => {
   const queryClient = useQueryClient();
-  const [asked, setAsked] = useState<Row | null>(null);
-  const work = useMutation({
+  const [pendingRow, setPendingRow] = useState<Row | null>(null);
+  const mutation = useMutation({
     mutationFn: options.execute,
     onSuccess: (_nothing, row) => alerts.show({ type: 'success', message: options.successOf(row) }),
     onSettled: async () => {
-      setAsked(null);
+      setPendingRow(null);
       await queryClient.invalidateQueries({ queryKey: options.queryKey });
     },
   });
   const dialog = (
     <ConfirmDialog
-      isOpen={asked !== null}
+      isOpen={pendingRow !== null}
       title={options.title}
-      text={asked === null ? '' : options.textOf(asked)}
+      text={pendingRow === null ? '' : options.textOf(pendingRow)}
       verb={options.verb}
       isDangerous
-      isBusy={work.isPending}
-      onConfirm={() => asked !== null && work.mutate(asked)}
-      onCancel={() => setAsked(null)}
+      isBusy={mutation.isPending}
+      onConfirm={() => pendingRow !== null && mutation.mutate(pendingRow)}
+      onCancel={() => setPendingRow(null)}
     />
   );
-  return { ask: setAsked, dialog };
+  return { ask: setPendingRow, dialog };
 };

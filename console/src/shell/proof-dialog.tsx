@@ -59,10 +59,10 @@ export const ProofDialog = ({ phoneEnding, onDone }: Props) => {
   const { isByCode, proof, wrong, isBusy, setProof, send, change } = useProof(onDone);
   const input = useRef<HTMLInputElement>(null);
   // A different field, or a wrong answer, takes the focus.
-  const turn = `${isByCode} ${wrong ?? ''}`;
+  const focusKey = `${isByCode} ${wrong ?? ''}`;
   useEffect(() => {
-    if (turn) input.current?.select();
-  }, [turn]);
+    if (focusKey) input.current?.select();
+  }, [focusKey]);
   const field = {
     ref: input,
     value: proof,

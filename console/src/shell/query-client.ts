@@ -30,10 +30,10 @@ declare module '@tanstack/react-query' {
 const isRefusal = (error: Error): boolean =>
   error instanceof Failure && (error.status === 403 || error.status === 404);
 
-const ends = new WeakMap<object, () => void>();
+const unblockers = new WeakMap<object, () => void>();
 
 /** The alert for each query that got no response: it closes when a response arrives. */
-const unanswered = new Map<string, number>();
+const unreachableAlerts = new Map<string, number>();
 
 /** Queries use intervals to refetch what they show. */
 timeoutManager.setTimeoutProvider({
@@ -48,22 +48,22 @@ export const queryClient = new QueryClient({
     onError: (error, { meta, queryHash }) => {
       if (meta?.main && isRefusal(error)) return dangerMessage.keep(error.message);
       const alert = meta?.quiet ? null : alerts.showError(error);
-      if (alert !== null && error instanceof Unreachable) unanswered.set(queryHash, alert);
+      if (alert !== null && error instanceof Unreachable) unreachableAlerts.set(queryHash, alert);
     },
     onSuccess: (_data, { queryHash }) => {
-      const alert = unanswered.get(queryHash);
+      const alert = unreachableAlerts.get(queryHash);
       if (alert !== undefined) alerts.close(alert);
-      unanswered.delete(queryHash);
+      unreachableAlerts.delete(queryHash);
     },
   }),
   mutationCache: new MutationCache({
     onMutate: (_variables, mutation) => {
-      if (mutation.meta?.blocking) ends.set(mutation, blocking.begin());
+      if (mutation.meta?.blocking) unblockers.set(mutation, blocking.begin());
     },
     onError: (error, _variables, _result, { meta }) => {
       if (!meta?.quiet) alerts.showError(error);
     },
-    onSettled: (_data, _error, _variables, _result, mutation) => ends.get(mutation)?.(),
+    onSettled: (_data, _error, _variables, _result, mutation) => unblockers.get(mutation)?.(),
   }),
   defaultOptions: {
     queries: {

@@ -52,15 +52,15 @@ const SessionConflictDialog = lazyPart(
 );
 
 export const SignedInWatch = ({ session }: { session: Session }) => {
-  const look = useSessionConflict();
-  const isElsewhere = useStore(conflictingSession) !== null;
+  const checkSession = useSessionConflict();
+  const hasConflict = useStore(conflictingSession) !== null;
   return (
     <>
       <ConfirmationSlot />
       <Suspense>
-        {isElsewhere && <SessionConflictDialog session={session} onClose={dismissSessionConflict} />}
+        {hasConflict && <SessionConflictDialog session={session} onClose={dismissSessionConflict} />}
       </Suspense>
-      <SessionTimeoutWarning minutes={session.settings.timeoutMinutes} onOther={look} />
+      <SessionTimeoutWarning minutes={session.settings.timeoutMinutes} onOther={checkSession} />
     </>
   );
 };

@@ -118,19 +118,19 @@ test.each(['work under way', 'the warning before the end', 'the question who is 
       import('./session/activity.ts'),
       import('./confirmation.ts'),
     ]);
-    const below = vi.fn();
-    window.addEventListener('keydown', below, { capture: true });
+    const dialogListener = vi.fn();
+    window.addEventListener('keydown', dialogListener, { capture: true });
     const press = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
     const end = onTop === 'work under way' ? blocking.begin() : () => activity.isWarned.set(false);
     if (onTop === 'the warning before the end') activity.isWarned.set(true);
-    const asked = onTop === 'the question who is there' ? confirmation.ask() : undefined;
+    const answer = onTop === 'the question who is there' ? confirmation.ask() : undefined;
     press();
-    expect(below).not.toHaveBeenCalled();
-    expect(await (asked ?? false)).toBe(false);
+    expect(dialogListener).not.toHaveBeenCalled();
+    expect(await (answer ?? false)).toBe(false);
     end();
     press();
-    expect(below).toHaveBeenCalledOnce();
-    window.removeEventListener('keydown', below, { capture: true });
+    expect(dialogListener).toHaveBeenCalledOnce();
+    window.removeEventListener('keydown', dialogListener, { capture: true });
   },
 );
 
@@ -140,8 +140,8 @@ test('idle time is noticed to the minute, first with a warning and then with a m
   vi.stubGlobal('fetch', async () => Response.json({}));
   const { useSessionTimeout } = await import('./session/use-session-timeout.ts');
   const { messageChannel } = await import('./session/message-channel.ts');
-  const heard = vi.fn();
-  const stop = messageChannel.subscribe(heard);
+  const onMessage = vi.fn();
+  const stop = messageChannel.subscribe(onMessage);
   const { activity } = await import('./session/activity.ts');
   const { result, unmount } = renderHook(() => useSessionTimeout(2, () => undefined));
   await act(() => vi.advanceTimersByTimeAsync(55_000));
@@ -150,9 +150,9 @@ test('idle time is noticed to the minute, first with a warning and then with a m
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(result.current.state).toBe('warning');
   expect(activity.isWarned.get()).toBe(true);
-  expect(heard).not.toHaveBeenCalled();
+  expect(onMessage).not.toHaveBeenCalled();
   await act(() => vi.advanceTimersByTimeAsync(60_000));
-  expect(heard).toHaveBeenCalledWith({ type: 'logout', reason: 'timeout' });
+  expect(onMessage).toHaveBeenCalledWith({ type: 'logout', reason: 'timeout' });
   unmount();
   expect(activity.isWarned.get()).toBe(false);
   stop();

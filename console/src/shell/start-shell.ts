@@ -18,21 +18,21 @@ import { connectDrafts, saveDrafts } from './session/save-drafts.ts';
 import { sessionStore } from './session/session.ts';
 import { signInDestination } from './session/sign-in-destination.ts';
 
-const screenIn = (router: AnyRouter) => router.state.matches.at(-1)?.staticData.screen;
+const currentScreen = (router: AnyRouter) => router.state.matches.at(-1)?.staticData.screen;
 
 const connectLogOff = (router: AnyRouter): void => {
   /** A user who logs off leaves nothing behind. */
-  const typedUntil = (reason: Reason) => (reason === 'timeout' ? drafts.typed() : null);
+  const draftsFor = (reason: Reason) => (reason === 'timeout' ? drafts.typed() : null);
 
   /** Returns to the form after signing in, if there is unsaved input. */
-  const toSignIn = async (reason: Reason, typed: Drafts | null) => {
+  const goToSignIn = async (reason: Reason, typed: Drafts | null) => {
     const { href } = router.state.location;
     await saveDrafts(typed);
-    const there = signInDestination(
+    const destination = signInDestination(
       typed ? href : blankScreen.path,
       reason === 'timeout' ? 'timedOut' : undefined,
     );
-    await router.navigate({ ...there, replace: true, ignoreBlocker: true });
+    await router.navigate({ ...destination, replace: true, ignoreBlocker: true });
   };
 
   let isLeaving = false;
@@ -41,12 +41,12 @@ const connectLogOff = (router: AnyRouter): void => {
     if (message.type !== 'logout') return alerts.show(message);
     if (isLeaving) return;
     isLeaving = true;
-    const typed = typedUntil(message.reason);
+    const typed = draftsFor(message.reason);
     const logoutUrl = await endSession(message.reason);
     forgetSession();
     otherTabs.tellLoggedOff(message.reason);
     if (logoutUrl && /^https?:/.test(logoutUrl)) window.location.replace(logoutUrl);
-    else await toSignIn(message.reason, typed);
+    else await goToSignIn(message.reason, typed);
     isLeaving = false;
   });
 
@@ -56,9 +56,9 @@ const connectLogOff = (router: AnyRouter): void => {
   otherTabs.whenLoggedOff((reason) => {
     if (!sessionStore.get() && !hasLostSession) return;
     hasLostSession = false;
-    const typed = typedUntil(reason);
+    const typed = draftsFor(reason);
     forgetSession();
-    void toSignIn(reason, typed);
+    void goToSignIn(reason, typed);
   });
 
   whenSessionMissing(async () => {
@@ -66,11 +66,11 @@ const connectLogOff = (router: AnyRouter): void => {
     if (!sessionStore.get()) return;
     const typed = drafts.typed();
     forgetSession();
-    hasLostSession = screenIn(router)?.access === 'public';
+    hasLostSession = currentScreen(router)?.access === 'public';
     if (hasLostSession) return;
-    const place = signInDestination(router.state.location.href);
+    const destination = signInDestination(router.state.location.href);
     await saveDrafts(typed);
-    void router.navigate({ ...place, replace: true, ignoreBlocker: true });
+    void router.navigate({ ...destination, replace: true, ignoreBlocker: true });
   });
 };
 
@@ -82,7 +82,7 @@ const connectNavigation = (router: AnyRouter): void => {
   router.subscribe('onResolved', ({ fromLocation, toLocation, pathChanged }) => {
     const until = lastAlert ?? alerts.lastId();
     lastAlert = undefined;
-    const screen = screenIn(router);
+    const screen = currentScreen(router);
     if (screen) previousPage.arrived({ screen, href: toLocation.href });
     const title = screen?.title;
     document.title = title ? `${title} · ${brand.console}` : brand.console;

@@ -1,7 +1,7 @@
 import type { UserRow } from '@keystead/contract/users/user-list.ts';
 
 /** A user in a list, with defaults for everything not given. */
-export const listedUser = (known: Partial<UserRow>): UserRow => ({
+export const listedUser = (overrides: Partial<UserRow>): UserRow => ({
   ssoid: '6a1d3c5e-0000-4000-8000-000000000001',
   firstName: 'Anna',
   lastName: 'Lee',
@@ -23,5 +23,5 @@ export const listedUser = (known: Partial<UserRow>): UserRow => ({
   roles: '',
   lastSignIn: null,
   created: '2026-01-05T08:00:00.000Z',
-  ...known,
+  ...overrides,
 });

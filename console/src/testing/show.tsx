@@ -19,20 +19,20 @@ import { theme } from '../theme/theme.ts';
 configure({ asyncUtilTimeout: 10_000 });
 
 /** Forms use it to guard against leaving; it has no routes. */
-const nowhere = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+const emptyRouter = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
 
-const around = (children: ReactElement) => (
+const withProviders = (children: ReactElement) => (
   <MantineProvider env="test" theme={theme}>
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <RouterContextProvider router={nowhere as never}>{children}</RouterContextProvider>
+      <RouterContextProvider router={emptyRouter as never}>{children}</RouterContextProvider>
     </QueryClientProvider>
   </MantineProvider>
 );
 
 /** Renders a part of the console by itself. `again` renders it with other props. */
 export const show = (part: ReactElement) => {
-  const { rerender } = render(around(part));
-  return { again: (changed: ReactElement) => rerender(around(changed)) };
+  const { rerender } = render(withProviders(part));
+  return { again: (changed: ReactElement) => rerender(withProviders(changed)) };
 };
 
 /** The same at an address, with another page to leave for. */
@@ -45,7 +45,7 @@ export const showAt = async (address: string, Page: () => ReactElement) => {
     routeTree: root.addChildren([page, other]),
     history: createMemoryHistory({ initialEntries: [address] }),
   });
-  render(around(<RouterProvider router={router as never} />));
+  render(withProviders(<RouterProvider router={router as never} />));
   await router.load();
   return router;
 };

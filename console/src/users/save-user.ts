@@ -8,7 +8,7 @@ import { toWritable, type UserDraft } from './sections/draft/user-draft.ts';
 
 /** Saves the full user as of the given version; an outdated version is refused. */
 export const saveUser = async (
-  { ssoid, version, federatedLoginID: known }: Pick<User, 'ssoid' | 'version' | 'federatedLoginID'>,
+  { ssoid, version, federatedLoginID: storedLoginId }: Pick<User, 'ssoid' | 'version' | 'federatedLoginID'>,
   draft: UserDraft,
   federatedLoginID?: string,
 ): Promise<OutputOf<typeof updateUser>> => {
@@ -16,6 +16,6 @@ export const saveUser = async (
   return call(updateUser, {
     params: { ssoid },
     query: { slAutoProvision: slAutoProvision ? 'true' : 'false' },
-    body: { ...toWritable(draft), federatedLoginID: federatedLoginID ?? known, version },
+    body: { ...toWritable(draft), federatedLoginID: federatedLoginID ?? storedLoginId, version },
   });
 };

@@ -20,53 +20,53 @@ const readEvent = (data: string): TransactionUpdate => {
 };
 
 /** Combines events in quick succession. */
-const batchEvents = (tell: (event: TransactionUpdate) => void) => {
-  let waiting: ReturnType<typeof setTimeout> | undefined;
-  let gathered: TransactionUpdate = null;
+const batchEvents = (emit: (event: TransactionUpdate) => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pending: TransactionUpdate = null;
   return {
     add: (event: TransactionUpdate) => {
-      const isSame = waiting === undefined || gathered?.transactionId === event?.transactionId;
-      gathered = isSame ? event : null;
-      waiting ??= setTimeout(() => {
-        waiting = undefined;
-        tell(gathered);
+      const isSame = timer === undefined || pending?.transactionId === event?.transactionId;
+      pending = isSame ? event : null;
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        emit(pending);
       }, batchDelayMs);
     },
-    stop: () => clearTimeout(waiting),
+    stop: () => clearTimeout(timer),
   };
 };
 
 /** Listens only while the page is visible: browsers limit connections, and background tabs don't need one. */
-const listen = (tell: (event: TransactionUpdate) => void): (() => void) => {
-  const news = batchEvents(tell);
+const listen = (emit: (event: TransactionUpdate) => void): (() => void) => {
+  const batch = batchEvents(emit);
   let source: EventSource | undefined;
-  let again: ReturnType<typeof setTimeout> | undefined;
-  let hasListened = false;
+  let reconnectTimer: ReturnType<typeof setTimeout> | undefined;
+  let hasConnected = false;
   const close = () => {
-    clearTimeout(again);
+    clearTimeout(reconnectTimer);
     source?.close();
     source = undefined;
   };
   const open = () => {
     close();
     source = new EventSource(watchTransactions.path);
-    source.addEventListener('changed', ({ data }) => news.add(readEvent(data)));
-    source.addEventListener('missed', () => news.add(null));
+    source.addEventListener('changed', ({ data }) => batch.add(readEvent(data)));
+    source.addEventListener('missed', () => batch.add(null));
     source.addEventListener('open', () => {
-      if (hasListened) news.add(null);
-      hasListened = true;
+      if (hasConnected) batch.add(null);
+      hasConnected = true;
     });
     source.addEventListener('error', () => {
-      if (source?.readyState === EventSource.CLOSED) again = setTimeout(open, reconnectDelayMs);
+      if (source?.readyState === EventSource.CLOSED) reconnectTimer = setTimeout(open, reconnectDelayMs);
     });
   };
-  const follow = () => (document.hidden ? close() : open());
-  document.addEventListener('visibilitychange', follow);
-  follow();
+  const updateConnection = () => (document.hidden ? close() : open());
+  document.addEventListener('visibilitychange', updateConnection);
+  updateConnection();
   return () => {
-    document.removeEventListener('visibilitychange', follow);
+    document.removeEventListener('visibilitychange', updateConnection);
     close();
-    news.stop();
+    batch.stop();
   };
 };
 
@@ -75,6 +75,6 @@ const listen = (tell: (event: TransactionUpdate) => void): (() => void) => {
  * Only for users who can open the transaction log.
  */
 export const useTransactionEvents = (onChange: (event: TransactionUpdate) => void, isOn = true): void => {
-  const tell = useEffectEvent(onChange);
-  useEffect(() => (isOn ? listen((event) => tell(event)) : undefined), [isOn]);
+  const handleChange = useEffectEvent(onChange);
+  useEffect(() => (isOn ? listen((event) => handleChange(event)) : undefined), [isOn]);
 };

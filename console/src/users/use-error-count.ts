@@ -8,15 +8,15 @@ const errorCountKey = ['users', 'error-count'];
 
 /** The number of open failures and the users they affect, kept up to date. */
 export const useErrorCount = () => {
-  const mayKnow = useCanSeeTransactions();
+  const canSee = useCanSeeTransactions();
   const client = useQueryClient();
   const { data, isLoading } = useQuery({
     queryKey: errorCountKey,
     queryFn: ({ signal }) => call(getErrorCount, {}, { signal }),
-    enabled: mayKnow,
+    enabled: canSee,
     staleTime: 0,
     meta: { quiet: true },
   });
-  useTransactionEvents(() => void client.invalidateQueries({ queryKey: errorCountKey }), mayKnow);
+  useTransactionEvents(() => void client.invalidateQueries({ queryKey: errorCountKey }), canSee);
   return { errors: data, isLoading };
 };

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { focusHeading } from '../shell/opening/focus-heading.ts';
 
 /** An action can remove its own button; the focus then moves to the heading. */
-export const useFocusAfterChange = (shown: string): void => {
-  const before = useRef(shown);
+export const useFocusAfterChange = (content: string): void => {
+  const previous = useRef(content);
   useEffect(() => {
-    if (before.current === shown) return;
-    before.current = shown;
+    if (previous.current === content) return;
+    previous.current = content;
     if (document.activeElement === document.body) focusHeading();
-  }, [shown]);
+  }, [content]);
 };

@@ -44,13 +44,13 @@ export const listConversionCorporations = defineEndpoint({
   errors: [...readErrors, 'request.invalid', 'resource.notFound'],
 });
 
-const named = z.object({ id, name: z.string() });
+const namedItem = z.object({ id, name: z.string() });
 const corporationData = z.object({
   id,
   name: z.string(),
   /** Templates that apply to the whole corporation. */
-  roles: z.array(named),
-  facilities: z.array(z.object({ id, name: z.string(), roles: z.array(named) })),
+  roles: z.array(namedItem),
+  facilities: z.array(z.object({ id, name: z.string(), roles: z.array(namedItem) })),
 });
 
 /** Reference data of a configuration's care platform; configurations that were never synchronized are left out. */
@@ -59,8 +59,8 @@ export const referenceData = z.object({
   environmentId: id,
   environmentName: z.string(),
   /** Facilities of all corporations combined. */
-  facilities: z.array(z.object({ id, name: z.string(), roles: z.array(named) })),
-  roles: z.array(named),
+  facilities: z.array(z.object({ id, name: z.string(), roles: z.array(namedItem) })),
+  roles: z.array(namedItem),
   corporations: z.array(corporationData),
 });
 export type ReferenceData = z.output<typeof referenceData>;

@@ -7,12 +7,12 @@ import { failedUser, processTransaction } from './transaction.ts';
 const byProcess = z.object({ processId: z.uuid() });
 
 /** The list for one kind of conversion, and the failures of one of its processes. */
-const transactionCalls = <const Kind extends string>(kind: Kind, access: Access, what: string) => ({
+const transactionCalls = <const Kind extends string>(kind: Kind, access: Access, subject: string) => ({
   list: defineEndpoint({
     method: 'GET',
     path: `/api/conversions/${kind}/transactions`,
     access,
-    summary: `Lists the processes of ${what}, newest first.`,
+    summary: `Lists the processes of ${subject}, newest first.`,
     output: z.array(processTransaction),
     errors: ['session.missing', 'access.denied'],
   }),
@@ -20,7 +20,7 @@ const transactionCalls = <const Kind extends string>(kind: Kind, access: Access,
     method: 'GET',
     path: `/api/conversions/${kind}/failed-users/:processId`,
     access,
-    summary: `Lists the users that a process of ${what} skipped or failed on, with the reason.`,
+    summary: `Lists the users that a process of ${subject} skipped or failed on, with the reason.`,
     params: byProcess,
     output: z.array(failedUser),
     errors: ['session.missing', 'access.denied', 'resource.notFound'],

@@ -31,8 +31,8 @@ export const readSecretWords = (value: string | undefined): string[] =>
  */
 export const isSecretKey = (key: string, words: readonly string[] = []): boolean => {
   if (parameterKind(key) !== 'text' || isVendorName(key)) return false;
-  const naming = isBuiltInKey(key) ? builtInWords : [...builtInWords, ...words];
-  return partsOf(key).some((part) => naming.some((word) => containsWord(part, word)));
+  const secretWords = isBuiltInKey(key) ? builtInWords : [...builtInWords, ...words];
+  return partsOf(key).some((part) => secretWords.some((word) => containsWord(part, word)));
 };
 
 /** Shown in place of a hidden value. */

@@ -14,9 +14,12 @@ const productsInValidationOrder = allProducts.toSorted(
 /** Everything wrong with a user's access, given what the environment offers. */
 export const accessErrors = (
   user: ValidatedUser<ProductAccess>,
-  place: AccessValidationContext,
+  context: AccessValidationContext,
   mode: 'create' | 'update',
 ): FieldProblem[] =>
   productsInValidationOrder
-    .filter(({ id }) => place.products.includes(id))
-    .flatMap((product) => [...(product.errors?.(user, place, mode) ?? []), ...missingChoices(product, user)]);
+    .filter(({ id }) => context.products.includes(id))
+    .flatMap((product) => [
+      ...(product.errors?.(user, context, mode) ?? []),
+      ...missingChoices(product, user),
+    ]);

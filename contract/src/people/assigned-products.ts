@@ -36,8 +36,8 @@ export const productSummary = (product: Product, access: Partial<ProductAccess>)
   const field = name === undefined ? undefined : product.fields[name];
   if (name === undefined || !field) return '';
   const value = accessValue(access, name);
-  const named = (text: string) => ('choices' in field ? choiceName(field.choices, text) : text);
-  return Array.isArray(value) ? value.map(String).map(named).join(', ') : named(String(value ?? ''));
+  const toName = (text: string) => ('choices' in field ? choiceName(field.choices, text) : text);
+  return Array.isArray(value) ? value.map(String).map(toName).join(', ') : toName(String(value ?? ''));
 };
 
 /** The attributes, with their values, that a product receives about the access. */
@@ -52,8 +52,10 @@ export const accessAttributes = (product: Product, access: ProductAccess): Recor
 
 /** Fields whose choices the product maintains in each environment, with the name of that list. */
 export const managedChoices = ({ fields }: Product): { field: string; list: 'offices' | 'roles' }[] =>
-  Object.entries(fields).flatMap(([field, one]) =>
-    'choices' in one && one.choices.from === 'product' ? [{ field, list: one.choices.list }] : [],
+  Object.entries(fields).flatMap(([field, definition]) =>
+    'choices' in definition && definition.choices.from === 'product'
+      ? [{ field, list: definition.choices.list }]
+      : [],
   );
 
 export const managesChoices = (product: Product): boolean => managedChoices(product).length > 0;

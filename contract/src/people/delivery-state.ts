@@ -45,8 +45,8 @@ type Facts = {
 /** Whether our changes arrived, based on what the product confirmed; an error resolved by hand confirms nothing. */
 export const deliveryState = ({ isWanted, known, order }: Facts): DeliveryState | null => {
   if (order === 'waiting') return 'waiting';
-  const wrong = known && mismatchState(isWanted, known);
-  if (wrong) return wrong;
+  const mismatch = known && mismatchState(isWanted, known);
+  if (mismatch) return mismatch;
   if (order === 'failed') return 'failed';
   return known ? 'delivered' : null;
 };

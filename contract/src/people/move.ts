@@ -25,11 +25,11 @@ const isPortable = ({ fields }: Product): boolean =>
   );
 
 /** Describes what a move does, both for the confirmation and for the server that performs it. */
-export const planMove = (user: MovingUser, offeredThere: readonly ProductId[]): Move => {
-  const given = allProducts.filter((product) => isAssigned(product, user));
-  const there = given.filter(({ id }) => offeredThere.includes(id));
-  const kept = there.filter(isPortable);
-  const fields = kept.flatMap((product) => Object.keys(product.fields));
+export const planMove = (user: MovingUser, destinationProducts: readonly ProductId[]): Move => {
+  const assigned = allProducts.filter((product) => isAssigned(product, user));
+  const offered = assigned.filter(({ id }) => destinationProducts.includes(id));
+  const portable = offered.filter(isPortable);
+  const fields = portable.flatMap((product) => Object.keys(product.fields));
   return {
     access: {
       ...noProductAccess,
@@ -37,8 +37,8 @@ export const planMove = (user: MovingUser, offeredThere: readonly ProductId[]): 
     },
     // A location admin has no location there yet.
     adminToolRole: isLocationAccess(user.adminToolRole) ? 'RU' : user.adminToolRole,
-    kept: kept.map(({ id }) => id),
-    chosenAgain: there.filter((product) => !isPortable(product)).map(({ id }) => id),
-    lost: given.filter(({ id }) => !offeredThere.includes(id)).map(({ id }) => id),
+    kept: portable.map(({ id }) => id),
+    chosenAgain: offered.filter((product) => !isPortable(product)).map(({ id }) => id),
+    lost: assigned.filter(({ id }) => !destinationProducts.includes(id)).map(({ id }) => id),
   };
 };

@@ -50,12 +50,12 @@ const normalizers: Partial<Record<PhysicianField, (text: string) => string>> = {
 
 const fieldText = (name: PhysicianField) => {
   const maximum = physicianLimits[name];
-  const fold = normalizers[name];
-  return fold
+  const normalize = normalizers[name];
+  return normalize
     ? z
         .string()
         .max(phoneMaximum)
-        .overwrite(fold)
+        .overwrite(normalize)
         .max(maximum, inSchema(sentence('text.tooLong', { maximum })))
     : oneLine(maximum);
 };

@@ -54,13 +54,14 @@ const isPhysicianTemplate = (template: RoleTemplate): boolean => template.specia
 
 /** The templates available to a user: the care setting's own, or the corporation's. */
 export const templatesFor = (
-  found: Corporation | undefined,
+  userCorporation: Corporation | undefined,
   user: { userType: string; careSettingName: string; physicianNppaEnabled: boolean },
 ): RoleTemplate[] => {
-  if (!found) return [];
-  if (user.physicianNppaEnabled) return found.roles.filter(isPhysicianTemplate);
-  if (user.userType === 'Corporate') return found.roles.filter((role) => !isPhysicianTemplate(role));
-  return found.facilities.find(({ name }) => name === user.careSettingName)?.roles ?? [];
+  if (!userCorporation) return [];
+  if (user.physicianNppaEnabled) return userCorporation.roles.filter(isPhysicianTemplate);
+  if (user.userType === 'Corporate')
+    return userCorporation.roles.filter((role) => !isPhysicianTemplate(role));
+  return userCorporation.facilities.find(({ name }) => name === user.careSettingName)?.roles ?? [];
 };
 
 /** Matches typed text to a template, ignoring case. */
@@ -72,18 +73,18 @@ export const needsDiscipline = (template: RoleTemplate): boolean =>
 
 /** Disciplines of the care setting, or of all care settings for people who work across them. */
 export const disciplinesFor = (
-  found: Corporation | undefined,
+  userCorporation: Corporation | undefined,
   user: { userType: string; careSettingName: string },
 ): string[] => {
-  const facilities = (found?.facilities ?? []).filter(
+  const facilities = (userCorporation?.facilities ?? []).filter(
     ({ name }) => user.userType !== 'Care Setting' || name === user.careSettingName,
   );
   return [...new Set(facilities.flatMap(({ disciplines }) => disciplines))];
 };
 
 /** Returns a typed discipline in the spelling of its list. */
-export const findDiscipline = (disciplines: readonly string[], wanted: string): string | undefined =>
-  disciplines.find((one) => one.toLowerCase() === wanted.trim().toLowerCase());
+export const findDiscipline = (disciplines: readonly string[], text: string): string | undefined =>
+  disciplines.find((one) => one.toLowerCase() === text.trim().toLowerCase());
 
 /** Whether a corporation has a region, district or facility with this number. */
 export const hasRegion = (

@@ -10,7 +10,7 @@ export const textSystem = 'text-messages';
 /** Systems that send messages to people. Messages are resent from the person's page; the log cannot repeat them. */
 export const isMessageSystem = (code: string): boolean => code === mailSystem || code === textSystem;
 
-const others: Record<string, string> = localize({
+const otherSystems: Record<string, string> = localize({
   [directorySystem]: 'IDM',
   [messageBusSystem]: 'Message Bus',
   [mailSystem]: 'Mail server',
@@ -38,7 +38,7 @@ const codes = [...Object.keys(providers), directorySystem, messageBusSystem];
 const codesInText = new RegExp(`\\b(${codes.join('|')})\\b`, 'g');
 
 /** A system's name as people know it, from the code used in logs and by connectors. */
-export const systemName = (code: string): string => providers[code] ?? others[code] ?? code;
+export const systemName = (code: string): string => providers[code] ?? otherSystems[code] ?? code;
 
 /** A provider's message about itself or others, with names instead of codes. */
 export const withSystemNames = (text: string): string => text.replace(codesInText, systemName);

@@ -39,24 +39,24 @@ type ValidatedWhenChanged = 'userName' | 'deactivationDate' | (typeof shownField
 /** Everything wrong with a user beyond the format of individual fields. `before` is the stored version. */
 export const userErrors = (
   user: WritableUser,
-  place: UserValidationContext,
+  context: UserValidationContext,
   before: WritableUser | null,
 ): FieldProblem[] => {
   const isNew = (name: ValidatedWhenChanged): boolean => user[name] !== before?.[name];
   const { deactivationDate } = user;
   return [
     ...(isNew('userName')
-      ? problemAt('userName', fullUsernameProblem(user.userName, place.domains, place.isFromElsewhere))
+      ? problemAt('userName', fullUsernameProblem(user.userName, context.domains, context.isFromElsewhere))
       : []),
-    ...(isNew('deactivationDate') && deactivationDate !== '' && isBeforeToday(deactivationDate, place.today)
+    ...(isNew('deactivationDate') && deactivationDate !== '' && isBeforeToday(deactivationDate, context.today)
       ? problemAt('deactivationDate', deactivationDateMessage)
       : []),
     ...shownFields.filter(isNew).flatMap((name) => problemAt(name, invisibleProblem(user[name]))),
-    ...adminErrors(user, place, before),
-    ...policyErrors(user, place, before),
-    ...accessErrors(user, { ...place, before }, before ? 'update' : 'create'),
-    ...(losesCareSetting(user, place, before) ? problemAt('careSettingName', careSettingMessage) : []),
-    ...(user.physicianNppaEnabled ? prescriberErrors(user, place, before) : []),
+    ...adminErrors(user, context, before),
+    ...policyErrors(user, context, before),
+    ...accessErrors(user, { ...context, before }, before ? 'update' : 'create'),
+    ...(losesCareSetting(user, context, before) ? problemAt('careSettingName', careSettingMessage) : []),
+    ...(user.physicianNppaEnabled ? prescriberErrors(user, context, before) : []),
     ...(before?.physicianNppaEnabled && !user.physicianNppaEnabled
       ? problemAt('physicianNppaEnabled', sentence('physician.notRemovable'))
       : []),
@@ -65,25 +65,25 @@ export const userErrors = (
 
 const losesCareSetting = (
   user: WritableUser,
-  place: UserValidationContext,
+  context: UserValidationContext,
   before: WritableUser | null,
 ): boolean =>
-  place.isLimitedToLocations === true &&
-  place.products.includes('snf') &&
+  context.isLimitedToLocations === true &&
+  context.products.includes('snf') &&
   user.userType === '' &&
   before?.userType !== '';
 
 const adminErrors = (
   user: WritableUser,
-  place: UserValidationContext,
+  context: UserValidationContext,
   before: WritableUser | null,
 ): FieldProblem[] => {
-  const hasCareSetting = place.products.includes('snf');
+  const hasCareSetting = context.products.includes('snf');
   if (!assignableAccess('UMA', hasCareSetting).includes(user.adminToolRole))
     return problemAt('adminToolRole', sentence('adminAccess.needsCareSetting'));
   if (user.adminToolRole === 'LMA' && (user.tokenManagement || user.scimMapping))
     return problemAt('adminToolRole', sentence('adminAccess.locationExtras'));
-  return [...locationAccessErrors(user), ...adminRegionErrors(user, place, before)];
+  return [...locationAccessErrors(user), ...adminRegionErrors(user, context, before)];
 };
 
 const adminFields = new Set<UserField>(['adminToolRole', 'adminRegions', 'corporationName']);
@@ -113,12 +113,13 @@ export const locationAccessErrors = (
 
 const policyErrors = (
   user: WritableUser,
-  place: UserValidationContext,
+  context: UserValidationContext,
   before: WritableUser | null,
 ): FieldProblem[] => {
-  const kept = new Set(before?.factor.signOnPolicyList);
+  const storedPolicies = new Set(before?.factor.signOnPolicyList);
   const isChoosable = (id: number): boolean =>
-    kept.has(id) || place.signOnPolicies.some((policy) => policy.id === id && policy.status === 'Active');
+    storedPolicies.has(id) ||
+    context.signOnPolicies.some((policy) => policy.id === id && policy.status === 'Active');
   return user.factor.signOnPolicyList.every(isChoosable)
     ? []
     : problemAt('factor.signOnPolicyList', sentence('signOnPolicies.notActive'));
@@ -132,11 +133,11 @@ const mobileRoleProblem = (mcmdRole: string): Sentence | null => {
 
 const prescriberErrors = (
   user: WritableUser,
-  place: UserValidationContext,
+  context: UserValidationContext,
   before: WritableUser | null,
 ): FieldProblem[] => {
-  const isNewlyTicked = !before?.physicianNppaEnabled;
-  if (isNewlyTicked && !place.offersPhysician)
+  const isNewlyEnabled = !before?.physicianNppaEnabled;
+  if (isNewlyEnabled && !context.offersPhysician)
     return problemAt('physicianNppaEnabled', sentence('physician.off'));
   const allowed: readonly string[] = physicianFacilityRoles;
   return [
@@ -145,7 +146,7 @@ const prescriberErrors = (
     ...problemAt('usesMeridian', user.usesMeridian ? null : sentence('physician.platform')),
     ...problemAt('tokenManagement', user.tokenManagement ? sentence('physician.noTokens') : null),
     ...problemAt('scimMapping', user.scimMapping ? sentence('physician.noScim') : null),
-    ...problemAt('mcmdRole', isNewlyTicked ? null : mobileRoleProblem(user.mcmdRole)),
+    ...problemAt('mcmdRole', isNewlyEnabled ? null : mobileRoleProblem(user.mcmdRole)),
     ...problemAt('email', hasRealEmail(user.email) ? null : physicianEmailMessage),
     ...problemAt('primaryPhone', user.primaryPhone === '' ? physicianPhoneMessage : null),
     ...physicianErrors(user.physicianProfile, user.stateDeaNumbers),

@@ -33,9 +33,9 @@ export const describeReason = (
 ): DescribedReason => {
   const { first, rest } = values as Record<string, unknown>;
   if (code === 'process.several') return describeSeveral(texts, [first, rest] as [Reason, Reason], language);
-  const told = sayValues(values, language);
+  const plainValues = sayValues(values, language);
   const text = texts[code] ?? catalog['process.itemFailed'];
-  return { code, values: told, text: fillText(translate(text, language), told) };
+  return { code, values: plainValues, text: fillText(translate(text, language), plainValues) };
 };
 
 const describeSeveral = (

@@ -58,7 +58,11 @@ export type ProductDeclaration<Id extends string, F extends ProductFields, Seen>
   /** Whether it stores the user, if being assigned is not enough. */
   reaches?: (access: Seen) => boolean;
   /** Problems with the access other than missing choices. */
-  errors?: (user: ValidatedUser<Seen>, place: ValidationContext, mode: 'create' | 'update') => FieldProblem[];
+  errors?: (
+    user: ValidatedUser<Seen>,
+    context: ValidationContext,
+    mode: 'create' | 'update',
+  ) => FieldProblem[];
   /** Its messages come before those of the products above it, because they say what to do. */
   isValidatedFirst?: true;
   /** Products whose sections also show problems found here. */
@@ -68,7 +72,7 @@ export type ProductDeclaration<Id extends string, F extends ProductFields, Seen>
   /** The customer can complete its users by hand there. */
   autoProvision?: 'slAutoProvision';
   /** Custom merging of mappings; by default the first one that gives the product decides, and lists are combined. */
-  merge?: (matched: readonly Seen[], place: MergeContext) => MergeResult<AccessOf<F>>;
+  merge?: (matched: readonly Seen[], context: MergeContext) => MergeResult<AccessOf<F>>;
   /** Why mappings cannot give it, considering what the products above have given. */
   unmergeable?: (given: Partial<Seen>) => Sentence | null;
   /** Its messages after a success are not worth showing. */

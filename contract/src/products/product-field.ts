@@ -37,21 +37,21 @@ export const flag = () =>
 type FieldOptions = { sentAs: string; missing?: Sentence; touches?: readonly string[] };
 
 /** One of several; empty text means 'not chosen'. */
-export const choice = <T extends z.ZodType<string>>(schema: T, choices: Choices, more: FieldOptions) => ({
+export const choice = <T extends z.ZodType<string>>(schema: T, choices: Choices, options: FieldOptions) => ({
   kind: 'choice' as const,
   schema,
   none: '' as z.output<T>,
   choices,
-  ...more,
+  ...options,
 });
 
 /** Any number of the choices. */
-export const multipleChoice = (choices: Choices, more: FieldOptions) => ({
+export const multipleChoice = (choices: Choices, options: FieldOptions) => ({
   kind: 'choices' as const,
   schema: z.array(oneLine(200)).max(200),
   none: [] as string[],
   choices,
-  ...more,
+  ...options,
 });
 
 /** A field of a product with a custom form. */

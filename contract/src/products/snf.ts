@@ -55,8 +55,8 @@ const fields = {
 
 export type CareSettingAccess = AccessOf<typeof fields>;
 
-const problemIf = (isWrong: boolean, field: string, wrong: Sentence): FieldProblem[] =>
-  isWrong ? [{ field, ...wrong }] : [];
+const problemIf = (isWrong: boolean, field: string, message: Sentence): FieldProblem[] =>
+  isWrong ? [{ field, ...message }] : [];
 
 /** The fields that together determine where a person works and in which role. */
 const placementFields = [...Object.keys(fields), 'physicianNppaEnabled', 'adminToolRole', 'adminRegions'];
@@ -67,13 +67,13 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 const isAsStored = (user: Readonly<Record<string, unknown>>, { before }: ValidationContext): boolean =>
   before != null && placementFields.every((name) => isSame(user[name], before[name]));
 
-const errors = (user: ValidatedUser<CareSettingAccess>, place: ValidationContext): FieldProblem[] => {
-  if (isAsStored(user, place)) return [];
+const errors = (user: ValidatedUser<CareSettingAccess>, context: ValidationContext): FieldProblem[] => {
+  if (isAsStored(user, context)) return [];
   const parts = { userType: user.userType, corporationName: user.corporationName, role: user.role };
   const empty = Object.entries(parts).filter(([, value]) => value === '');
   if (empty.length === 3) return [];
   if (empty.length > 0) return empty.map(([field]) => missingPart(field));
-  const corporation = place.corporations?.find((one) => one.name === user.corporationName);
+  const corporation = context.corporations?.find((one) => one.name === user.corporationName);
   if (!corporation) return problemIf(true, 'corporationName', sentence('access.corporationUnknown'));
   return [
     ...problemIf(
@@ -83,7 +83,7 @@ const errors = (user: ValidatedUser<CareSettingAccess>, place: ValidationContext
       careSettingMessage,
     ),
     ...templateErrors(user, corporation),
-    ...listErrors(user, corporation, place),
+    ...listErrors(user, corporation, context),
   ];
 };
 
@@ -134,23 +134,23 @@ const templateErrors = (user: ValidatedUser<CareSettingAccess>, corporation: Cor
 };
 
 /** The first mapping with a role decides the role; the location decides where. */
-const merge = (matched: readonly CareSettingAccess[], place: MergeContext) => {
-  const giver = matched.find(({ role }) => role !== '');
-  if (!giver) return null;
-  const { userType, role, primaryDiscipline, usesMeridian } = giver;
-  const without = (why: Sentence) => ({ note: sentence('mapped.roleLeft', { role, why }) });
-  if (!place.isOffered)
-    return without(sentence('mapped.notOffered', { product: name, environment: place.environment }));
-  const { corporations, location } = place;
-  const only = corporations.length === 1 ? corporations[0]?.name : undefined;
-  const corporationName = location?.corporationName ?? only;
+const merge = (matched: readonly CareSettingAccess[], context: MergeContext) => {
+  const source = matched.find(({ role }) => role !== '');
+  if (!source) return null;
+  const { userType, role, primaryDiscipline, usesMeridian } = source;
+  const noteFor = (why: Sentence) => ({ note: sentence('mapped.roleLeft', { role, why }) });
+  if (!context.isOffered)
+    return noteFor(sentence('mapped.notOffered', { product: name, environment: context.environment }));
+  const { corporations, location } = context;
+  const onlyCorporationName = corporations.length === 1 ? corporations[0]?.name : undefined;
+  const corporationName = location?.corporationName ?? onlyCorporationName;
   const careSettingName = userType === 'Care Setting' ? (location?.locationName ?? '') : '';
-  if (userType === 'Care Setting' && careSettingName === '') return without(sentence('mapped.noLocation'));
-  if (corporationName === undefined) return without(sentence('mapped.noCorporation'));
+  if (userType === 'Care Setting' && careSettingName === '') return noteFor(sentence('mapped.noLocation'));
+  if (corporationName === undefined) return noteFor(sentence('mapped.noCorporation'));
   const corporation = corporations.find((one) => one.name === corporationName);
   const templates = templatesFor(corporation, { userType, careSettingName, physicianNppaEnabled: false });
   if (!findTemplate(templates, role))
-    return without(sentence('mapped.noRoleThere', { place: careSettingName || corporationName }));
+    return noteFor(sentence('mapped.noRoleThere', { place: careSettingName || corporationName }));
   return { given: { userType, corporationName, careSettingName, role, primaryDiscipline, usesMeridian } };
 };
 

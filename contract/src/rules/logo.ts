@@ -17,8 +17,8 @@ const logoSignatures: readonly { type: LogoType; is: (bytes: Uint8Array) => bool
 
 const ascii = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
 
-const startsWith = (bytes: Uint8Array, beginning: readonly number[]): boolean =>
-  beginning.every((byte, index) => bytes[index] === byte);
+const startsWith = (bytes: Uint8Array, prefix: readonly number[]): boolean =>
+  prefix.every((byte, index) => bytes[index] === byte);
 
 /** Excludes vector formats, which can contain scripts. */
 export const logoTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;

@@ -38,7 +38,9 @@ export const usernameFromPattern = (
   const [first, last] = [toUsernameLetters(firstName), toUsernameLetters(lastName)];
   if (first === '' || last === '') return '';
   const words: Readonly<Record<string, string>> = { first, last, f: first.slice(0, 1), l: last.slice(0, 1) };
-  const name = pattern.toLowerCase().replace(/\{(\w+)\}/g, (hole, word: string) => words[word] ?? hole);
+  const name = pattern
+    .toLowerCase()
+    .replace(/\{(\w+)\}/g, (placeholder, word: string) => words[word] ?? placeholder);
   const end = number > 1 ? String(number) : '';
   const text = `${name.slice(0, usernameMaximum - end.length)}${end}`;
   return usernameProblem(text, '') === null ? text : '';

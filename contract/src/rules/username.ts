@@ -24,9 +24,9 @@ export const fullUsernameProblem = (
   domains: readonly string[],
   isFromElsewhere = false,
 ): Sentence | null => {
-  const whole = splitAtDomain(userName.trim());
-  const { domain } = whole;
-  const name = isFromElsewhere ? whole.name.replaceAll("'", '') : whole.name;
+  const parts = splitAtDomain(userName.trim());
+  const { domain } = parts;
+  const name = isFromElsewhere ? parts.name.replaceAll("'", '') : parts.name;
   const isKnown = domains.some((known) => known.toLowerCase() === domain.toLowerCase());
   return usernameProblem(name, domain) ?? (isKnown ? null : domainMissingMessage);
 };

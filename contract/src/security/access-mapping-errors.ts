@@ -44,12 +44,12 @@ export const accessMappingErrors = (mapping: AccessMappingInput, choices: RoleCh
     careSettingName: mapping.userType === 'Care Setting' ? anywhere : '',
     physicianNppaEnabled: false,
   };
-  const place = { products: productIds, corporations: [anyCorporation(choices)] };
-  const isHalf = (mapping.userType === '') !== (mapping.role === '');
-  return [...locationAccessErrors(member), ...accessErrors(member, place, 'create')].map((error) => {
+  const context = { products: productIds, corporations: [anyCorporation(choices)] };
+  const isRoleIncomplete = (mapping.userType === '') !== (mapping.role === '');
+  return [...locationAccessErrors(member), ...accessErrors(member, context, 'create')].map((error) => {
     // Only a mobile role reports a missing corporation, which any location would supply.
     if (error.field === 'corporationName') return { field: 'role', ...mobileNeedsRoleMessage };
-    const isHalfOfRole = isHalf && (error.field === 'role' || error.field === 'userType');
+    const isHalfOfRole = isRoleIncomplete && (error.field === 'role' || error.field === 'userType');
     return isHalfOfRole ? { ...error, ...halfRoleMessage } : error;
   });
 };

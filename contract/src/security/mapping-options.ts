@@ -44,8 +44,8 @@ export const roleChoices = ({ environments }: Pick<MappingOptions, 'environments
 const distinct = (templates: readonly RoleTemplate[]): RoleTemplate[] => {
   const byName = new Map<string, RoleTemplate>();
   for (const template of templates) {
-    const known = byName.get(template.name);
-    const disciplineRequired = template.disciplineRequired || (known?.disciplineRequired ?? false);
+    const existing = byName.get(template.name);
+    const disciplineRequired = template.disciplineRequired || (existing?.disciplineRequired ?? false);
     byName.set(template.name, { ...template, disciplineRequired });
   }
   return [...byName.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'));

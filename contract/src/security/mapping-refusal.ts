@@ -10,13 +10,13 @@ export type MappingChange = 'edit' | 'rename' | 'up' | 'down' | 'remove';
  */
 const affectedMappings: Record<
   MappingChange,
-  (mappings: readonly AccessMapping[], at: number) => AccessMapping[]
+  (mappings: readonly AccessMapping[], index: number) => AccessMapping[]
 > = {
-  edit: (mappings, at) => mappings.slice(at, at + 1),
-  rename: (mappings, at) => mappings.slice(at),
-  up: (mappings, at) => mappings.slice(Math.max(at - 1, 0), at + 1),
-  down: (mappings, at) => mappings.slice(at, at + 2),
-  remove: (mappings, at) => mappings.slice(at),
+  edit: (mappings, index) => mappings.slice(index, index + 1),
+  rename: (mappings, index) => mappings.slice(index),
+  up: (mappings, index) => mappings.slice(Math.max(index - 1, 0), index + 1),
+  down: (mappings, index) => mappings.slice(index, index + 2),
+  remove: (mappings, index) => mappings.slice(index),
 };
 
 /** The order of mappings cannot be used to grant or revoke more than one can map; `mappable` is what one can. */
@@ -26,7 +26,9 @@ export const mappingRefusal = (
   id: number,
   change: MappingChange,
 ): Sentence | null => {
-  const at = mappings.findIndex((one) => one.id === id);
-  const isMine = affectedMappings[change](mappings, at).every((one) => mappable.includes(one.adminToolRole));
-  return isMine ? null : sentence('mapping.decidesCorporate');
+  const index = mappings.findIndex((one) => one.id === id);
+  const isAllowed = affectedMappings[change](mappings, index).every((one) =>
+    mappable.includes(one.adminToolRole),
+  );
+  return isAllowed ? null : sentence('mapping.decidesCorporate');
 };

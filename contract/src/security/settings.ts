@@ -16,19 +16,19 @@ export const settingRanges = {
 } as const;
 export type NumberSetting = keyof typeof settingRanges;
 
-const within = (name: NumberSetting) => {
+const rangedNumber = (name: NumberSetting) => {
   const range = settingRanges[name];
   const message = inSchema(sentence('setting.outOfRange', { min: range.min, max: range.max }));
   return z.number(message).int(message).min(range.min, message).max(range.max, message);
 };
 
 export const securitySettings = z.object({
-  sessionTimeoutMinutes: within('sessionTimeoutMinutes'),
-  badPasswordLimit: within('badPasswordLimit'),
-  automaticUnlockMinutes: within('automaticUnlockMinutes'),
-  passwordExpiryDays: within('passwordExpiryDays'),
-  passwordHistory: within('passwordHistory'),
-  temporaryPasswordHours: within('temporaryPasswordHours'),
+  sessionTimeoutMinutes: rangedNumber('sessionTimeoutMinutes'),
+  badPasswordLimit: rangedNumber('badPasswordLimit'),
+  automaticUnlockMinutes: rangedNumber('automaticUnlockMinutes'),
+  passwordExpiryDays: rangedNumber('passwordExpiryDays'),
+  passwordHistory: rangedNumber('passwordHistory'),
+  temporaryPasswordHours: rangedNumber('temporaryPasswordHours'),
   requireSecurityQuestions: z.boolean(),
   allowSelfServiceReset: z.boolean(),
 });

@@ -43,10 +43,10 @@ export type SignOnDecision = 'refuse' | 'enter' | 'code' | 'enroll';
 
 const dayMs = 86_400_000;
 
-const isCodeDue = (demand: TwoFactorRequirement, codeAgeMs: number | null): boolean => {
-  if (demand === 'notRequired') return false;
-  if (demand === 'everySignOn' || codeAgeMs === null) return true;
-  return demand === 'oncePerDay' && codeAgeMs >= dayMs;
+const isCodeDue = (requirement: TwoFactorRequirement, codeAgeMs: number | null): boolean => {
+  if (requirement === 'notRequired') return false;
+  if (requirement === 'everySignOn' || codeAgeMs === null) return true;
+  return requirement === 'oncePerDay' && codeAgeMs >= dayMs;
 };
 
 /** What follows a correct password. */

@@ -6,10 +6,13 @@ type Catalogs = typeof catalogs;
 type MergedCatalogs<T> = { [C in T extends unknown ? keyof T : never]: Extract<T, Record<C, string>>[C] };
 type AllTexts = { [C in keyof Failures]: Failures[C]['text'] } & MergedCatalogs<Catalogs[keyof Catalogs]>;
 
-const textsIn = (told: { failures: Readonly<Record<string, { text: string }>>; catalogs: object }): object =>
+const textsIn = (source: {
+  failures: Readonly<Record<string, { text: string }>>;
+  catalogs: object;
+}): object =>
   Object.assign(
-    Object.fromEntries(Object.entries(told.failures).map(([code, { text }]) => [code, text])),
-    ...Object.values(told.catalogs),
+    Object.fromEntries(Object.entries(source.failures).map(([code, { text }]) => [code, text])),
+    ...Object.values(source.catalogs),
   );
 
 /** Every sentence by its code, in English. */
@@ -26,8 +29,8 @@ export { failures };
 export type TextCode = keyof AllTexts;
 
 /** The names of the `{placeholders}` in a text. */
-type Placeholders<Text extends string> = Text extends `${string}{${infer Hole}}${infer Rest}`
-  ? Hole | Placeholders<Rest>
+type Placeholders<Text extends string> = Text extends `${string}{${infer Placeholder}}${infer Rest}`
+  ? Placeholder | Placeholders<Rest>
   : never;
 
 /** The server fills in the trace id of the failed call. */

@@ -9,13 +9,15 @@ export type Language = (typeof languages)[number];
 const sourceLanguage: Language = 'en';
 
 /** The language for an Accept-Language header: the first preference that we support, otherwise English. */
-export const languageFor = (accepted: string | undefined): Language => {
-  const wishes = (accepted ?? '').split(',').map((wish) => wish.split(';')[0]?.trim().toLowerCase() ?? '');
-  const spoken = wishes.flatMap((wish) => {
-    const exact = languages.find((language) => language.toLowerCase() === wish);
-    return exact ?? (wish.split('-')[0] === sourceLanguage ? sourceLanguage : []);
+export const languageFor = (acceptLanguage: string | undefined): Language => {
+  const preferences = (acceptLanguage ?? '')
+    .split(',')
+    .map((entry) => entry.split(';')[0]?.trim().toLowerCase() ?? '');
+  const supported = preferences.flatMap((preference) => {
+    const exact = languages.find((language) => language.toLowerCase() === preference);
+    return exact ?? (preference.split('-')[0] === sourceLanguage ? sourceLanguage : []);
   });
-  return spoken[0] ?? sourceLanguage;
+  return supported[0] ?? sourceLanguage;
 };
 
 const plain = 'AaCcDdEeGgHhIiJjKkLlNnOoRrSsTtUuWwYyZz';
@@ -24,12 +26,12 @@ const accented = 'ÅåÇçÐđÉéĜĝĤĥÎîĴĵĶķĻļÑñÖöŔŕŠšŢţÛ
 /** The pseudo-language: accented letters and brackets around the text; placeholders such as `{name}` are kept. */
 const pseudoLocalize = (text: string): string => {
   const pieces = text.split(/(\{\w+\})/);
-  const told = pieces.map((piece, index) =>
+  const localized = pieces.map((piece, index) =>
     index % 2 === 1
       ? piece
       : piece.replace(/[A-Za-z]/g, (letter) => accented[plain.indexOf(letter)] ?? letter),
   );
-  return `⟦${told.join('')}⟧`;
+  return `⟦${localized.join('')}⟧`;
 };
 
 /** A catalog text in a language, with its placeholders unfilled. */

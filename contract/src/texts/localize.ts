@@ -9,21 +9,21 @@ export const browserLanguage = languageFor(
  * Names and texts that a screen shows, in the language of its browser: a text, an object or list of texts nested to any
  * depth, or functions that compose texts.
  */
-export const localize = <T>(written: T): T =>
-  browserLanguage === 'en' ? written : (localizeDeep(written) as T);
+export const localize = <T>(source: T): T =>
+  browserLanguage === 'en' ? source : (localizeDeep(source) as T);
 
 const localizeDeep = (value: unknown): unknown => {
   if (typeof value === 'string') return translate(value, browserLanguage);
-  if (typeof value === 'function') return (...given: unknown[]) => localizeComposed(value(...given), given);
+  if (typeof value === 'function') return (...args: unknown[]) => localizeComposed(value(...args), args);
   if (Array.isArray(value)) return value.map(localizeDeep);
   if (!value || Object.getPrototypeOf(value) !== Object.prototype) return value;
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, localizeDeep(part)]));
 };
 
 /** The function's arguments are left as they are. */
-const localizeComposed = (text: unknown, given: unknown[]): unknown => {
+const localizeComposed = (text: unknown, args: unknown[]): unknown => {
   if (typeof text !== 'string') return localizeDeep(text);
-  const values = given.filter((value) => typeof value === 'string' && value.length > 1) as string[];
-  const holed = values.reduce((rest, value, index) => rest.replaceAll(value, `{${index}}`), text);
-  return translate(holed, browserLanguage).replace(/\{(\d+)\}/g, (_, index) => values[index] ?? '');
+  const values = args.filter((value) => typeof value === 'string' && value.length > 1) as string[];
+  const template = values.reduce((rest, value, index) => rest.replaceAll(value, `{${index}}`), text);
+  return translate(template, browserLanguage).replace(/\{(\d+)\}/g, (_, index) => values[index] ?? '');
 };

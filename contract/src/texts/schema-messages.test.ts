@@ -35,10 +35,10 @@ test.each([
 test('a rule keeps its own message when passed through a schema', () => {
   const named = z.string().min(1, inSchema(sentence('user.firstNameMissing')));
   expect(wordsOf(named, '')).toEqual(['Please enter the user’s first name.']);
-  const judged = z.string().superRefine((_, context) => {
+  const refined = z.string().superRefine((_, context) => {
     context.addIssue(issueOf(sentence('text.tooLong', { maximum: 5 }), 'at'));
   });
-  const [issue] = judged.safeParse('x').error?.issues ?? [];
+  const [issue] = refined.safeParse('x').error?.issues ?? [];
   expect(issue?.path).toEqual(['at']);
   expect(readIssue(issue?.message)).toEqual({ code: 'text.tooLong', values: { maximum: 5 } });
 });

@@ -6,17 +6,17 @@ import { type Sentence, sentence } from './sentence.ts';
  * Schemas only carry text, so a sentence passes through them serialized and `readIssue` parses it again. As the
  * message of a check: `.min(1, inSchema(sentence('user.firstNameMissing')))`.
  */
-export const inSchema = (told: Sentence): string => JSON.stringify(told);
+export const inSchema = (message: Sentence): string => JSON.stringify(message);
 
 /** The `superRefine` issue for a sentence that a rule returned. */
-export const issueOf = (told: Sentence, ...path: (string | number)[]) =>
-  ({ code: 'custom', path, message: inSchema(told) }) as const;
+export const issueOf = (problem: Sentence, ...path: (string | number)[]) =>
+  ({ code: 'custom', path, message: inSchema(problem) }) as const;
 
 /** The sentence in a schema issue. */
 export const readIssue = (message: string | undefined): Sentence => {
   try {
-    const told = JSON.parse(message ?? '') as Sentence;
-    return Object.hasOwn(texts, told.code) ? told : sentence('schema.invalid');
+    const parsed = JSON.parse(message ?? '') as Sentence;
+    return Object.hasOwn(texts, parsed.code) ? parsed : sentence('schema.invalid');
   } catch {
     return sentence('schema.invalid');
   }
@@ -50,23 +50,23 @@ const wrongType = ({ expected, input }: Issue & { expected: string }): Sentence 
   input === undefined ? sentence('schema.missing') : { code: types[expected] ?? 'schema.invalid' };
 
 const tooBig = ({ origin, maximum, inclusive }: Issue & { code: 'too_big' }): Sentence => {
-  const most = Number(maximum);
-  if (origin === 'string') return sentence('schema.textTooLong', { maximum: most });
-  if (origin === 'array') return sentence('schema.listTooLong', { maximum: most });
+  const max = Number(maximum);
+  if (origin === 'string') return sentence('schema.textTooLong', { maximum: max });
+  if (origin === 'array') return sentence('schema.listTooLong', { maximum: max });
   return inclusive === false
-    ? sentence('schema.notBelow', { maximum: most })
-    : sentence('schema.numberTooBig', { maximum: most });
+    ? sentence('schema.notBelow', { maximum: max })
+    : sentence('schema.numberTooBig', { maximum: max });
 };
 
 const tooSmall = ({ origin, minimum, inclusive }: Issue & { code: 'too_small' }): Sentence => {
-  const least = Number(minimum);
+  const min = Number(minimum);
   const isCounted = origin === 'string' || origin === 'array';
-  if (isCounted && least === 1) return sentence('schema.empty');
-  if (origin === 'string') return sentence('schema.textTooShort', { minimum: least });
-  if (origin === 'array') return sentence('schema.listTooShort', { minimum: least });
+  if (isCounted && min === 1) return sentence('schema.empty');
+  if (origin === 'string') return sentence('schema.textTooShort', { minimum: min });
+  if (origin === 'array') return sentence('schema.listTooShort', { minimum: min });
   return inclusive === false
-    ? sentence('schema.notAbove', { minimum: least })
-    : sentence('schema.numberTooSmall', { minimum: least });
+    ? sentence('schema.notAbove', { minimum: min })
+    : sentence('schema.numberTooSmall', { minimum: min });
 };
 
 const toSentence = (issue: Issue): Sentence => {

@@ -21,7 +21,7 @@ export type TextValues = Readonly<Record<string, TextValue>>;
 /** What a code's text needs: nothing, or a value for each placeholder. */
 export type ValuesOf<C extends TextCode> = [PlaceholdersOf<C>] extends [never]
   ? []
-  : [values: { readonly [Hole in PlaceholdersOf<C>]: TextValue }];
+  : [values: { readonly [Placeholder in PlaceholdersOf<C>]: TextValue }];
 
 export const sentence = <C extends TextCode>(code: C, ...[values]: ValuesOf<C>): Sentence => ({
   code,
@@ -30,7 +30,7 @@ export const sentence = <C extends TextCode>(code: C, ...[values]: ValuesOf<C>):
 
 /** Fills the placeholders of a text; those without a value stay. */
 export const fillText = (text: string, values: Readonly<Record<string, string | number>> = {}): string =>
-  text.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));
+  text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 
 /** The values of a sentence as plain text, for callers that fill in their own texts. */
 export const sayValues = (values: TextValues, language: Language = 'en'): Record<string, string | number> =>

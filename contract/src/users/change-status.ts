@@ -16,28 +16,28 @@ export const passwordBody = z.object({
 });
 
 /** Status changes return the updated row, so that a list can show it immediately. */
-const changed = { ...call, output: userState } as const;
+const statusCall = { ...call, output: userState } as const;
 
 export const suspendUser = defineEndpoint({
-  ...changed,
+  ...statusCall,
   path: '/api/users/:ssoid/suspend',
   summary: 'Suspends a user; access is kept and sessions end.',
 });
 
 export const deactivateUser = defineEndpoint({
-  ...changed,
+  ...statusCall,
   path: '/api/users/:ssoid/deactivate',
   summary: 'Deactivates a user; products are deprovisioned and sessions end.',
 });
 
 export const unlockUser = defineEndpoint({
-  ...changed,
+  ...statusCall,
   path: '/api/users/:ssoid/unlock',
   summary: 'Unlocks a user; the password is kept.',
 });
 
 export const activateUser = defineEndpoint({
-  ...changed,
+  ...statusCall,
   path: '/api/users/:ssoid/activate',
   query: z.object({ status: z.enum(userStatusCodes).optional() }),
   summary:
@@ -45,7 +45,7 @@ export const activateUser = defineEndpoint({
 });
 
 export const activateUserWithPassword = defineEndpoint({
-  ...changed,
+  ...statusCall,
   path: '/api/users/:ssoid/activate-with-password',
   body: passwordBody,
   confirm: true,
@@ -54,7 +54,7 @@ export const activateUserWithPassword = defineEndpoint({
 });
 
 export const convertToIdm = defineEndpoint({
-  ...changed,
+  ...statusCall,
   path: '/api/users/:ssoid/convert-to-idm',
   body: passwordBody,
   confirm: true,
@@ -62,7 +62,7 @@ export const convertToIdm = defineEndpoint({
 });
 
 export const convertToFederated = defineEndpoint({
-  ...changed,
+  ...statusCall,
   path: '/api/users/:ssoid/convert-to-federated',
   query: z.object({ federatedLoginId: z.string().trim().max(360).optional() }),
   errors: [...call.errors, 'user.federatedLoginTaken'],

@@ -29,11 +29,11 @@ type Described = Pick<SubTransaction, 'productName' | 'statusCode' | 'statusDesc
 export const describeSubTransaction = ({ productName, statusCode, statusDescription }: Described): string => {
   const text = statusDescription?.trim() ?? '';
   if (silentSystems.has(productName) && (statusCode === 200 || statusCode === 201)) return '';
-  const told = parseStatusReport(text);
-  if (productName === directorySystem && Array.isArray(told?.deeds))
-    return describeDirectoryActions(told.deeds.filter(isDirectoryAction));
-  if (productName === messageBusSystem) return withSystemNames(textOf(told?.message));
-  return withSystemNames((told && messagesOf(told).join('; ')) || text);
+  const report = parseStatusReport(text);
+  if (productName === directorySystem && Array.isArray(report?.deeds))
+    return describeDirectoryActions(report.deeds.filter(isDirectoryAction));
+  if (productName === messageBusSystem) return withSystemNames(textOf(report?.message));
+  return withSystemNames((report && messagesOf(report).join('; ')) || text);
 };
 
 /** Why something failed, where the log's rules leave it out: any message, as long as people can read it. */

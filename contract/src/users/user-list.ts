@@ -49,7 +49,7 @@ const choice = <T extends z.ZodType>(schema: T) =>
   z.union([z.literal('').transform(() => undefined), schema]).optional();
 
 /** Number of days to filter a list by: ten years at most. */
-const days = (least: number) => choice(queryNumber(least, 3650));
+const days = (minimum: number) => choice(queryNumber(minimum, 3650));
 
 const filterFields = {
   userAccessType: choice(adminToolRole),

@@ -45,8 +45,12 @@ export const changeAtProduct = async (
 ): Promise<void> => {
   const users = `${sandboxUrl}/care/${place}/api/Users`;
   const headers = { authorization: 'Bearer sandbox-demo-credential', 'idempotency-key': crypto.randomUUID() };
-  const found = await fetch(`${users}?filter=${encodeURIComponent(`externalId eq "${ssoid}"`)}`, { headers });
-  const { Resources } = (await found.json()) as { Resources: { id: string; name: object; meta: unknown }[] };
+  const searchResponse = await fetch(`${users}?filter=${encodeURIComponent(`externalId eq "${ssoid}"`)}`, {
+    headers,
+  });
+  const { Resources } = (await searchResponse.json()) as {
+    Resources: { id: string; name: object; meta: unknown }[];
+  };
   const [{ meta: _, ...user } = { id: '', name: {} }] = Resources;
   const body = change && JSON.stringify({ ...user, name: { ...user.name, familyName: change.lastName } });
   const response = await fetch(`${users}/${user.id}`, {

@@ -49,10 +49,12 @@ test.describe('for a customer with a failing environment', () => {
     await desk.goto(sandboxUrl);
     await desk.locator('#environments-care > summary').click();
     await desk.locator(`#environment-care-${faulty.slug} > summary`).click();
-    const down = desk.getByRole('group', { name: `${faulty.slug}/sl` }).getByRole('button', { name: 'Down' });
-    await expect(down).toHaveAttribute('aria-pressed', 'true');
-    await down.click();
-    await expect(down).toHaveAttribute('aria-pressed', 'false');
+    const downButton = desk
+      .getByRole('group', { name: `${faulty.slug}/sl` })
+      .getByRole('button', { name: 'Down' });
+    await expect(downButton).toHaveAttribute('aria-pressed', 'true');
+    await downButton.click();
+    await expect(downButton).toHaveAttribute('aria-pressed', 'false');
 
     const reloads: string[] = [];
     for (const watched of [logPage, detailPage])
@@ -67,8 +69,8 @@ test.describe('for a customer with a failing environment', () => {
 
     await detailPage.bringToFront();
     await changeAtProduct(`${faulty.slug}/sl`, user.ssoid, { lastName: 'Renamed' });
-    const ask = panel.getByRole('button', { name: 'Ask Senior Living about this person now' });
-    await ask.click();
+    const askButton = panel.getByRole('button', { name: 'Ask Senior Living about this person now' });
+    await askButton.click();
     const row = panel.getByRole('table', { name: 'What Senior Living has instead' }).getByRole('row');
     await expect(row.nth(1)).toHaveText(`Last Name${user.lastName}Renamed`);
     await expect(panel.getByText('Differs', { exact: true })).toBeVisible();
@@ -77,7 +79,7 @@ test.describe('for a customer with a failing environment', () => {
     await panel.getByRole('button', { name: 'Tell Senior Living again' }).click();
     await expect(panel.getByText('Delivered', { exact: true })).toBeVisible();
     await changeAtProduct(`${faulty.slug}/sl`, user.ssoid, null);
-    await ask.click();
+    await askButton.click();
     await expect(panel.getByText('Missing there', { exact: true })).toBeVisible();
     await expect(panel.getByText('Not Provisioned', { exact: true })).toBeVisible();
     await breakProduct(`${faulty.slug}/sl`);
@@ -96,7 +98,7 @@ test.describe('for a customer without errors', () => {
     const errors = page.getByRole('link', { name: 'View error(s)' });
     await expect(errors).toHaveCount(0);
     const lastName = `Outage${uniqueName()}`;
-    const given = (firstName: string) =>
+    const createUser = (firstName: string) =>
       givenUser(page, {
         configId: 3,
         slProvisioned: true,
@@ -104,28 +106,28 @@ test.describe('for a customer without errors', () => {
         lastName,
         userName: `${uniqueName()}@harborpoint.example`,
       });
-    for (const firstName of ['Olaf', 'Olga']) await given(firstName);
+    for (const firstName of ['Olaf', 'Olga']) await createUser(firstName);
     await expect(errors).toBeVisible();
 
-    const causes = await context.newPage();
-    await openLog(causes, '?view=causes');
-    const outage = causes
+    const causesPage = await context.newPage();
+    await openLog(causesPage, '?view=causes');
+    const outage = causesPage
       .getByRole('table', { name: 'Errors by cause' })
       .getByRole('row')
       .filter({ hasText: 'Harbor Point Production' });
     await expect(outage.getByRole('cell', { name: '2', exact: true })).toBeVisible();
-    await expectAccessible(causes);
+    await expectAccessible(causesPage);
     await repairProduct('harbor/sl');
     await outage.getByRole('button', { name: 'Retry all 2 of Senior Living' }).click();
     await expect(outage.getByText('2 went through.')).toBeVisible();
     await expect(errors).toBeHidden();
-    await openLog(causes, `?status=all&search=${lastName}`);
-    await expect(log(causes).getByText('Completed', { exact: true })).toHaveCount(2);
+    await openLog(causesPage, `?status=all&search=${lastName}`);
+    await expect(log(causesPage).getByText('Completed', { exact: true })).toHaveCount(2);
 
     await slowProduct('harbor/sl');
-    const { ssoid } = await given('Olive');
-    await causes.goto(`/user/${ssoid}`);
-    const panel = section(causes, 'Senior Living');
+    const { ssoid } = await createUser('Olive');
+    await causesPage.goto(`/user/${ssoid}`);
+    const panel = section(causesPage, 'Senior Living');
     await expect(panel.getByText('In Progress', { exact: true })).toBeVisible();
     await expect(panel.getByText('Provisioned', { exact: true })).toBeVisible();
     await repairProduct('harbor/sl');

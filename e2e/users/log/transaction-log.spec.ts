@@ -90,17 +90,17 @@ test.describe('a corporate admin', () => {
     await page.getByLabel('Rows per page').selectOption('100');
     await page.getByRole('button', { name: 'Expand All' }).click();
     const rows = steps(page).getByRole('row');
-    const cut = rows.filter({ hasText: 'IDM knows another user by this name' }).first();
-    await expect(cut.getByText(/ \.\.\./)).toBeVisible();
-    await cut.getByRole('button', { name: 'Show more' }).click();
+    const truncatedRow = rows.filter({ hasText: 'IDM knows another user by this name' }).first();
+    await expect(truncatedRow.getByText(/ \.\.\./)).toBeVisible();
+    await truncatedRow.getByRole('button', { name: 'Show more' }).click();
     const details = page.getByRole('dialog', { name: 'More Details' });
     await expect(details).toContainText('IDM knows another user by this name');
     await expectAccessibleDialog(page);
     await details.getByRole('button', { name: 'Close' }).last().click();
     await expect(details).toBeHidden();
-    const whole = rows.filter({ hasText: 'The product did not accept the role of this nurse.' });
-    await expect(whole.first()).toBeVisible();
-    await expect(whole.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+    const untruncatedRow = rows.filter({ hasText: 'The product did not accept the role of this nurse.' });
+    await expect(untruncatedRow.first()).toBeVisible();
+    await expect(untruncatedRow.getByRole('button', { name: 'Show more' })).toHaveCount(0);
   });
 
   test('filters by status, and validates the dates', async ({ page }) => {
@@ -127,9 +127,9 @@ test.describe('a corporate admin', () => {
     await field.fill('zzzzz');
     await expect(page.getByText('No Matching Records Found.')).toBeVisible();
     await field.fill('Gina Gone');
-    const gone = log(page).getByRole('row').filter({ hasText: 'Gina Gone' }).first();
-    await expect(gone).toBeVisible();
-    await expect(gone.getByRole('link')).toHaveCount(0);
+    const deletedUserRow = log(page).getByRole('row').filter({ hasText: 'Gina Gone' }).first();
+    await expect(deletedUserRow).toBeVisible();
+    await expect(deletedUserRow.getByRole('link')).toHaveCount(0);
     await field.fill('leo local');
     await expect(log(page).getByRole('cell', { name: 'Leo Local' }).first()).toBeVisible();
     await expect(log(page).getByRole('cell', { name: 'Una Corp' })).toHaveCount(0);
@@ -151,11 +151,11 @@ test.describe('a corporate admin', () => {
     const user = await givenFailed(page);
     await openLog(page, `?search=${user.ssoid}`);
     await page.getByRole('button', { name: /^Show sub-transactions of/ }).click();
-    const failed = stepAt(page, 'Payment Portal');
+    const failedStep = stepAt(page, 'Payment Portal');
     await expect(stepAt(page, 'IDM').getByRole('button')).toHaveCount(0);
     await screenshot(page, 'transaction-log-open');
     await expectAccessible(page);
-    await failed.getByRole('button', { name: /^Mark as Resolved/ }).click();
+    await failedStep.getByRole('button', { name: /^Mark as Resolved/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Mark as Resolved' });
     await expect(dialog).toContainText(
       'This will resolve the error and it will NOT show in the transaction log.',
@@ -191,12 +191,12 @@ test.describe('a corporate admin', () => {
     await dialog.getByRole('button', { name: 'Mark all as Resolved' }).click();
     await expect(alertWith(page, /\d+ errors have been resolved\./)).toBeVisible();
     await page.getByText('Resolved', { exact: true }).click();
-    const kept = page
+    const resolvedRow = page
       .getByRole('table', { name: 'Resolved errors' })
       .getByRole('row')
       .filter({ hasText: reason });
-    await expect(kept).toContainText('Una Corp');
-    await expect(kept).toContainText('Private Duty');
+    await expect(resolvedRow).toContainText('Una Corp');
+    await expect(resolvedRow).toContainText('Private Duty');
     await screenshot(page, 'transaction-log-resolved');
     await expectAccessible(page);
   });

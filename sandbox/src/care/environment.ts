@@ -49,9 +49,9 @@ function peopleOf({ slug, products }: EnvironmentSeed): Environment['people'] {
 
 const profilesOf = ({ slug, corporations }: EnvironmentSeed, cedarUsers: number): Environment['profiles'] =>
   new Map(
-    initialProfiles(slug, corporations, cedarUsers).map((kept) => [
-      kept.profile.userName.toLowerCase(),
-      kept,
+    initialProfiles(slug, corporations, cedarUsers).map((stored) => [
+      stored.profile.userName.toLowerCase(),
+      stored,
     ]),
   );
 

@@ -6,7 +6,7 @@ import type { ScimUser } from './scim/user-store.ts';
 
 type Access = NonNullable<z.infer<typeof scimUserRequest>[typeof accessSchema]>;
 
-type Known = {
+type SeedPerson = {
   environment: string;
   name: [userName: string, givenName: string, familyName: string];
   access: Partial<Record<ScimProduct, Access>>;
@@ -14,11 +14,11 @@ type Known = {
 
 const oaks = { corporationName: 'Maple Midwest', careSettingName: 'Oaks', facilities: [{ id: 101 }] };
 const nurse: Access = { ...oaks, userType: 'Care Setting', role: 'Certified Nursing Assistant' };
-const corporate = (role: string, more: Access = {}): Access => ({
+const corporate = (role: string, extra: Access = {}): Access => ({
   userType: 'Corporate',
   corporationName: 'Maple Midwest',
   role,
-  ...more,
+  ...extra,
 });
 const rounds = {
   facilityRoleAssignments: [
@@ -28,7 +28,7 @@ const rounds = {
   ],
 };
 
-const known: Known[] = [
+const seedPeople: SeedPerson[] = [
   {
     environment: 'maple',
     name: ['alma.allproducts', 'Alma Wilhelmine', 'Allproducts-Featherstonehaugh'],
@@ -85,7 +85,7 @@ const known: Known[] = [
   { environment: 'maple-faulty', name: ['ines.inprogress', 'Ines', 'Inprogress'], access: { snf: nurse } },
 ];
 
-const toUser = ({ name: [account, givenName, familyName] }: Known, access: Access): ScimUser => {
+const toUser = ({ name: [account, givenName, familyName] }: SeedPerson, access: Access): ScimUser => {
   const userName = `${account}@maplegrove.example`;
   return {
     schemas: [coreSchema, accessSchema],
@@ -100,7 +100,7 @@ const toUser = ({ name: [account, givenName, familyName] }: Known, access: Acces
 
 /** People of the demo customers that their products know from the start. */
 export const initialPeople = (environment: string): { product: ScimProduct; user: ScimUser }[] =>
-  known
+  seedPeople
     .filter((person) => person.environment === environment)
     .flatMap((person) =>
       Object.entries(person.access).map(([product, access]) => ({

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { checked, notFound } from '../refusal.ts';
+import { notFound, parseOrRefuse } from '../refusal.ts';
 import { landingPage } from './landing-page.ts';
 import { applicationName } from './products.ts';
 import { isScimProduct } from './scim/product-access.ts';
@@ -19,13 +19,13 @@ export async function registerLanding(app: FastifyInstance, world: () => World) 
   );
 
   function readLanding(request: FastifyRequest) {
-    const { env, product, '*': path } = checked(parameters, request.params);
+    const { env, product, '*': path } = parseOrRefuse(parameters, request.params);
     const name = applicationName(product);
     if (!name) throw notFound(`Application ${product}`);
     const [, ssoid = null] = /(?:^|\/)users\/([^/?]+)/.exec(path) ?? [];
     const people = isScimProduct(product) && world().get(env)?.people.get(product);
-    const known = people && ssoid ? people.users.findBy('externalId', ssoid) : null;
-    const person = known ? `${known.user.name.givenName} ${known.user.name.familyName}` : ssoid;
+    const stored = people && ssoid ? people.users.findBy('externalId', ssoid) : null;
+    const person = stored ? `${stored.user.name.givenName} ${stored.user.name.familyName}` : ssoid;
     return { product: name, environment: env, path, person };
   }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { checked, notFound } from '../refusal.ts';
+import { notFound, parseOrRefuse } from '../refusal.ts';
 import { isScimProduct } from './scim/product-access.ts';
 import type { World } from './world.ts';
 
@@ -27,7 +27,7 @@ export async function registerProvisioning(app: FastifyInstance, world: () => Wo
   app.get('/provisioning', async () => countProvisioning(world()));
 
   app.get('/provisioning/:environment/:product', async (request) => {
-    const { environment, product } = checked(parameters, request.params);
+    const { environment, product } = parseOrRefuse(parameters, request.params);
     const people = isScimProduct(product) && world().get(environment)?.people.get(product);
     if (!people) throw notFound(`Product ${product} of environment ${environment}`);
     return people.users.list();

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { faultChangeSchema } from '../faults.ts';
-import { checked, Refusal } from '../refusal.ts';
+import { parseOrRefuse, Refusal } from '../refusal.ts';
 import type { Frame, RunningSystem } from '../system.ts';
 
 const callQuery = z.strictObject({
@@ -23,9 +23,9 @@ export function registerDeskApi(
 ) {
   for (const { deskApi } of systems) {
     if (!deskApi) continue;
-    app.register(async (own) => {
-      own.addHook('onRequest', rejectCrossSiteRequests);
-      await own.register(deskApi, { prefix: '/desk/api' });
+    app.register(async (scope) => {
+      scope.addHook('onRequest', rejectCrossSiteRequests);
+      await scope.register(deskApi, { prefix: '/desk/api' });
     });
   }
 
@@ -44,7 +44,7 @@ export function registerDeskApi(
   app.get('/desk/api/faults', async () => faults.list());
 
   app.put('/desk/api/faults', { onRequest: rejectCrossSiteRequests }, async (request) => {
-    const change = checked(faultChangeSchema, request.body);
+    const change = parseOrRefuse(faultChangeSchema, request.body);
     const system = find(change.system);
     if (!system) throw new Refusal(400, 'bad-request', `system: there is no system ${change.system}.`);
     if (change.environment !== null && !system.hasEnvironments) {
@@ -58,9 +58,9 @@ export function registerDeskApi(
   });
 
   app.get('/desk/api/calls', async (request) => {
-    const { system, limit } = checked(callQuery, request.query);
-    const wanted = system ? calls.list().filter((call) => call.system === system) : calls.list();
-    return wanted.slice(0, limit);
+    const { system, limit } = parseOrRefuse(callQuery, request.query);
+    const matches = system ? calls.list().filter((call) => call.system === system) : calls.list();
+    return matches.slice(0, limit);
   });
 
   app.post('/desk/api/reset', { onRequest: rejectCrossSiteRequests }, async (_request, reply) => {

@@ -51,12 +51,13 @@ function showSystem(system: RunningSystem, address: string, faults: FaultSwitch[
 }
 
 function showEnvironment(system: RunningSystem, environment: string, faults: FaultSwitch[]): Html {
-  const own = system.environments?.().filter((one) => one.startsWith(`${environment}/`)) ?? [];
-  if (own.length === 0) return showSwitches(system, environment, faults);
+  const productEnvironments =
+    system.environments?.().filter((one) => one.startsWith(`${environment}/`)) ?? [];
+  if (productEnvironments.length === 0) return showSwitches(system, environment, faults);
   const isFaulty = faults.some((one) => one.environment?.split('/')[0] === environment);
   return html`<details class="environment" id="environment-${system.name}-${environment}">
     <summary>${environment} ${isFaulty && html`<span class="badge faulty">⚠ Fault on</span>`}</summary>
-    ${[environment, ...own].map((one) => showSwitches(system, one, faults))}
+    ${[environment, ...productEnvironments].map((one) => showSwitches(system, one, faults))}
   </details>`;
 }
 
@@ -65,9 +66,9 @@ function showSwitches(
   environment: string | null,
   faults: FaultSwitch[],
 ): Html {
-  const here = faults.filter((one) => one.environment === environment).map(({ fault }) => fault);
-  const special = (fault: Fault) => specialFaults.find((one) => isSame(one.fault, fault));
-  const current = here.filter((fault) => !special(fault)).map(({ kind }) => kind);
+  const activeFaults = faults.filter((one) => one.environment === environment).map(({ fault }) => fault);
+  const findSpecial = (fault: Fault) => specialFaults.find((one) => isSame(one.fault, fault));
+  const current = activeFaults.filter((fault) => !findSpecial(fault)).map(({ kind }) => kind);
   const label = environment ?? 'Make it fail';
   return html`<div class="switches" role="group" aria-label="Faults of ${title} ${environment}">
     <span class="switches-label">${label}</span>
@@ -82,7 +83,7 @@ function showSwitches(
       ({ label: text, fault }, index) => html`<button type="button" class="switch"
         id="fault-${name}-${environment}-special-${index}" data-system="${name}" data-environment="${environment}"
         data-kind="${fault.kind}" data-fault="${JSON.stringify(fault)}"
-        aria-pressed="${String(here.some((one) => isSame(one, fault)))}">${text}</button>`,
+        aria-pressed="${String(activeFaults.some((one) => isSame(one, fault)))}">${text}</button>`,
     )}
   </div>`;
 }
@@ -91,9 +92,9 @@ const isSame = (one: Fault, other: Fault) => isDeepStrictEqual(one, other);
 
 function describe({ spoiled }: RunningSystem, environment: string | null, fault: Fault): string {
   const where = environment ? `${environment}: ` : '';
-  const only = [fault.method, fault.match && `with “${fault.match}”`].filter(Boolean).join(' ');
+  const limits = [fault.method, fault.match && `with “${fault.match}”`].filter(Boolean).join(' ');
   const effect = fault.kind === 'spoils' ? (spoiled ?? '') : effectOf(fault);
-  return `${where}${effect}${only && `, only calls ${only}`}`;
+  return `${where}${effect}${limits && `, only calls ${limits}`}`;
 }
 
 function effectOf(fault: Exclude<Fault, { kind: 'spoils' }>): string {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { guidOf } from '../guid.ts';
-import { checked } from '../refusal.ts';
+import { parseOrRefuse } from '../refusal.ts';
 import type { Frame } from '../system.ts';
 import { findUser, KeycloakRefusal, type Realm, representation } from './realms.ts';
 import type { SeededUser } from './seeds.ts';
@@ -75,12 +75,12 @@ export function registerAdminRoutes(
   });
 
   const userOf = (request: FastifyRequest): SeededUser =>
-    findUser(realmOf(request), checked(userParameters, request.params).id);
+    findUser(realmOf(request), parseOrRefuse(userParameters, request.params).id);
 
   // The official client adds a trailing slash to the address of a list.
   for (const path of ['/users', '/users/']) {
     app.get(path, async (request) => {
-      const query = checked(listQuery, request.query);
+      const query = parseOrRefuse(listQuery, request.query);
       const { first, max, briefRepresentation } = query;
       const page = matching(realmOf(request), query).slice(first, first + max);
       return page.map((user) => representation(user, briefRepresentation));

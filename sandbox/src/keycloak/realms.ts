@@ -57,11 +57,11 @@ export function representation(user: SeededUser, isBrief: boolean) {
     federatedIdentities: _identities,
     oddity: _oddity,
     attributes,
-    ...shown
+    ...visibleFields
   } = user;
   const hasAttributes = Object.keys(attributes).length > 0;
   return {
-    ...shown,
+    ...visibleFields,
     ...(!isBrief && hasAttributes && { attributes }),
     totp: hasOtp,
     disableableCredentialTypes: [],

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { checked } from '../refusal.ts';
+import { parseOrRefuse } from '../refusal.ts';
 import { createState } from '../state.ts';
 import type { System } from '../system.ts';
 import { registerAdminRoutes } from './admin-routes.ts';
@@ -22,10 +22,10 @@ export const keycloak: System = {
     const realms = () => [...state.current.values()];
 
     const realmOf =
-      (words: string) =>
+      (message: string) =>
       (request: FastifyRequest): Realm => {
-        const realm = state.current.get(checked(realmParameters, request.params).realm);
-        if (!realm) throw new KeycloakRefusal(404, { error: words });
+        const realm = state.current.get(parseOrRefuse(realmParameters, request.params).realm);
+        if (!realm) throw new KeycloakRefusal(404, { error: message });
         return realm;
       };
 

@@ -2,7 +2,7 @@ import { type Html, html } from '../html.ts';
 import type { Realm } from './realms.ts';
 import type { SeededUser } from './seeds.ts';
 
-const shown = 60;
+const maxShownUsers = 60;
 
 export const showRealms = (realms: Realm[]): Html =>
   html`<ul class="items is-whole">${realms.map(showRealm)}</ul>`;
@@ -13,8 +13,8 @@ const showRealm = ({ name, users }: Realm): Html => html`<li class="item">
       <span class="item-head"><strong>${name}</strong></span>
       <span class="muted">${users.size} users</span>
     </summary>
-    <dl class="facts">${[...users.values()].slice(0, shown).map(showUser)}</dl>
-    ${users.size > shown && html`<p class="muted">The first ${shown} of ${users.size}.</p>`}
+    <dl class="facts">${[...users.values()].slice(0, maxShownUsers).map(showUser)}</dl>
+    ${users.size > maxShownUsers && html`<p class="muted">The first ${maxShownUsers} of ${users.size}.</p>`}
   </details>
 </li>`;
 

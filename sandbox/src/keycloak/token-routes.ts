@@ -52,24 +52,24 @@ export function registerTokenRoutes(
 
   function requireClient(request: FastifyRequest): string {
     const { id = '', secret } = clientOf(request);
-    const words = 'Invalid client or Invalid client credentials';
-    if (id !== clientId && id !== clientWithoutGrant) throw refuseClient('invalid_client', words);
-    if (secret !== settings.credential) throw refuseClient('unauthorized_client', words);
+    const description = 'Invalid client or Invalid client credentials';
+    if (id !== clientId && id !== clientWithoutGrant) throw refuseClient('invalid_client', description);
+    if (secret !== settings.credential) throw refuseClient('unauthorized_client', description);
     return id;
   }
 
   app.post('/realms/:realm/protocol/openid-connect/token', async (request) => {
     const realm = realmOf(request);
     const client = requireClient(request);
-    const asked = tokenRequest.safeParse(request.body ?? {});
-    if (!asked.success) throw refuseClient('unsupported_grant_type', 'Unsupported grant_type', 400);
-    if (asked.data.grant_type === 'password') {
+    const parsed = tokenRequest.safeParse(request.body ?? {});
+    if (!parsed.success) throw refuseClient('unsupported_grant_type', 'Unsupported grant_type', 400);
+    if (parsed.data.grant_type === 'password') {
       if (client === clientWithoutGrant) {
         throw refuseClient('unauthorized_client', 'Client not allowed for direct access grants', 400);
       }
-      requirePassword(realm, asked.data);
+      requirePassword(realm, parsed.data);
     }
-    const isServiceAccount = asked.data.grant_type === 'client_credentials';
+    const isServiceAccount = parsed.data.grant_type === 'client_credentials';
     return {
       access_token: issueToken(realm.name, isServiceAccount, settings.credential),
       expires_in: tokenSeconds,

@@ -19,9 +19,9 @@ export function issueToken(realm: string, isServiceAccount: boolean, secret: str
 
 export function readToken(token: string, secret: string): Claims | null {
   const [head = '', body = '', signature = ''] = token.split('.');
-  const right = Buffer.from(signatureOf(`${head}.${body}`, secret));
-  const given = Buffer.from(signature);
-  if (right.length !== given.length || !timingSafeEqual(right, given)) return null;
+  const expected = Buffer.from(signatureOf(`${head}.${body}`, secret));
+  const actual = Buffer.from(signature);
+  if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) return null;
   const claims: Claims = JSON.parse(Buffer.from(body, 'base64url').toString());
   return claims.exp * 1000 > Date.now() ? claims : null;
 }

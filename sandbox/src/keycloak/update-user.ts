@@ -27,19 +27,23 @@ const updateRequest = z.strictObject({
  * keeps no attributes drops them silently.
  */
 export function updateUser(realm: Realm, user: SeededUser, body: unknown): SeededUser {
-  const read = updateRequest.safeParse(body ?? {});
-  if (!read.success) {
+  const parsed = updateRequest.safeParse(body ?? {});
+  if (!parsed.success) {
     throw new KeycloakRefusal(400, {
       error: 'unable to read contents from stream',
-      error_description: z.prettifyError(read.error),
+      error_description: z.prettifyError(parsed.error),
     });
   }
-  const { enabled, emailVerified, requiredActions, attributes, ...given } = read.data;
-  const names = { firstName: given.firstName, lastName: given.lastName, email: given.email };
-  const kept = Object.fromEntries(Object.entries(names).filter(([, value]) => value !== undefined));
+  const { enabled, emailVerified, requiredActions, attributes, ...otherFields } = parsed.data;
+  const names = {
+    firstName: otherFields.firstName,
+    lastName: otherFields.lastName,
+    email: otherFields.email,
+  };
+  const definedNames = Object.fromEntries(Object.entries(names).filter(([, value]) => value !== undefined));
   return {
     ...user,
-    ...(attributes ? names : kept),
+    ...(attributes ? names : definedNames),
     attributes: attributes && realm.keepsAttributes ? attributes : user.attributes,
     enabled: enabled ?? user.enabled,
     emailVerified: emailVerified ?? user.emailVerified,

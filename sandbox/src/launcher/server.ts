@@ -1,7 +1,7 @@
 import { launcherContextRequest } from '@keystead/connectors/launcher/wire.ts';
 import { z } from 'zod';
 import { html } from '../html.ts';
-import { checked, requireCredential } from '../refusal.ts';
+import { parseOrRefuse, requireCredential } from '../refusal.ts';
 import { showNewest } from '../show-newest.ts';
 import { createState } from '../state.ts';
 import type { System } from '../system.ts';
@@ -33,15 +33,15 @@ export const launcher: System = {
         const guarded = { onRequest: requireCredential(frame) };
 
         app.put('/contexts/:id', guarded, async (request, reply) => {
-          const { id } = checked(parameters, request.params);
-          const context = checked(launcherContextRequest, request.body);
+          const { id } = parseOrRefuse(parameters, request.params);
+          const context = parseOrRefuse(launcherContextRequest, request.body);
           state.current.delete(id);
           state.current.set(id, { ...context, configurationId: id, time: new Date().toISOString() });
           return reply.code(204).send();
         });
 
         app.delete('/contexts/:id', guarded, async (request, reply) => {
-          state.current.delete(checked(parameters, request.params).id);
+          state.current.delete(parseOrRefuse(parameters, request.params).id);
           return reply.code(204).send();
         });
 

@@ -24,14 +24,14 @@ const saltedSha1 = (password: string, salt: string) =>
 /** The salt is derived from the seed, so that a fresh sandbox stores the same. */
 export function storePassword(method: 0 | 1 | 2, password: string, seed: string): StoredPassword {
   const salt = saltOf(seed);
-  const none = { encryptionMethod: method, salt: null, iterations: null };
+  const base = { encryptionMethod: method, salt: null, iterations: null };
   switch (method) {
     case 0:
-      return { ...none, hash: md5(password) };
+      return { ...base, hash: md5(password) };
     case 1:
       return { encryptionMethod: 1, hash: derive(password, salt), salt: salt.toString('base64'), iterations };
     case 2:
-      return { ...none, hash: saltedSha1(password, salt.toString('hex')), salt: salt.toString('hex') };
+      return { ...base, hash: saltedSha1(password, salt.toString('hex')), salt: salt.toString('hex') };
   }
 }
 
@@ -39,10 +39,10 @@ export function storePassword(method: 0 | 1 | 2, password: string, seed: string)
 export const malformations = ['garbled', 'short', 'weak', 'unsalted', 'missing'] as const;
 export type Malformation = (typeof malformations)[number];
 
-export function storeMalformed(how: Malformation, password: string, seed: string): StoredPassword {
+export function storeMalformed(malformation: Malformation, password: string, seed: string): StoredPassword {
   const salt = saltOf(seed);
   const stored = { encryptionMethod: 1, hash: null, salt: salt.toString('base64'), iterations };
-  switch (how) {
+  switch (malformation) {
     case 'garbled':
       return { ...stored, hash: '*** not base64 ***' };
     case 'short':

@@ -1,7 +1,7 @@
 import { migratedRequest, pageLimit } from '@keystead/connectors/legacy-users/wire.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { checked, notFound, Refusal, requireCredential } from '../refusal.ts';
+import { notFound, parseOrRefuse, Refusal, requireCredential } from '../refusal.ts';
 import type { Frame } from '../system.ts';
 import { verifyPassword } from './passwords.ts';
 import { corporations, environment } from './structure.ts';
@@ -14,7 +14,7 @@ const idList = z
   .transform((list) => list.split(',').map(Number))
   .optional();
 
-const nothing = z.strictObject({});
+const emptyQuery = z.strictObject({});
 const environmentQuery = z.strictObject({ envId: id });
 const corporationQuery = environmentQuery.extend({ corpId: id });
 const usersQuery = corporationQuery.extend({
@@ -46,32 +46,32 @@ export function registerLegacyUsers(app: FastifyInstance, frame: Frame, world: (
   });
 
   app.post('/login', async (request) => {
-    const { userName, password } = checked(loginRequest, request.body);
+    const { userName, password } = parseOrRefuse(loginRequest, request.body);
     const name = userName.toLowerCase();
-    const found = [...world().values()].find(
+    const match = [...world().values()].find(
       (user) => user.zionUserName.toLowerCase() === name && verifyPassword(storedPassword(user), password),
     );
-    if (!found) throw new Refusal(401, 'unauthorized', 'User name or password is wrong.');
-    return { id: found.id };
+    if (!match) throw new Refusal(401, 'unauthorized', 'User name or password is wrong.');
+    return { id: match.id };
   });
 }
 
 function registerStructure(app: FastifyInstance) {
   app.get('/environments', async (request) => {
-    checked(nothing, request.query);
+    parseOrRefuse(emptyQuery, request.query);
     return [environment];
   });
   app.get('/corporations', async (request) => {
-    requireEnvironment(checked(environmentQuery, request.query).envId);
+    requireEnvironment(parseOrRefuse(environmentQuery, request.query).envId);
     return corporations.map((one) => ({ id: one.id, name: one.name }));
   });
   app.get(
     '/facilities',
-    async (request) => requireCorporation(checked(corporationQuery, request.query)).facilities,
+    async (request) => requireCorporation(parseOrRefuse(corporationQuery, request.query)).facilities,
   );
   app.get(
     '/templates',
-    async (request) => requireCorporation(checked(corporationQuery, request.query)).templates,
+    async (request) => requireCorporation(parseOrRefuse(corporationQuery, request.query)).templates,
   );
 }
 
@@ -79,23 +79,23 @@ function registerUsers(app: FastifyInstance, { faults }: Frame, world: () => Wor
   const isSpoiled = (path: string) => faults.find('legacy-users', null, path)?.kind === 'spoils';
 
   app.get('/users', async (request) => {
-    const query = checked(usersQuery, request.query);
+    const query = parseOrRefuse(usersQuery, request.query);
     requireCorporation(query);
-    const found = findUsers(world(), query);
-    const start = query.after === undefined ? 0 : found.findIndex((user) => user.id === query.after) + 1;
+    const matches = findUsers(world(), query);
+    const start = query.after === undefined ? 0 : matches.findIndex((user) => user.id === query.after) + 1;
     if (query.after !== undefined && start === 0) throw new Refusal(400, 'bad-request', 'after: is unknown.');
-    const page = found.slice(start, start + query.max);
+    const page = matches.slice(start, start + query.max);
     return {
       users: page.map((user) => present(user, isSpoiled(request.url))),
-      total: found.length,
-      next: start + page.length < found.length ? (page.at(-1)?.id ?? null) : null,
+      total: matches.length,
+      next: start + page.length < matches.length ? (page.at(-1)?.id ?? null) : null,
     };
   });
 
   const open = (params: unknown): StoredUser => {
-    const { id: wanted } = checked(userParameters, params);
-    const user = world().get(wanted);
-    if (!user) throw notFound(`User ${wanted}`);
+    const { id: userId } = parseOrRefuse(userParameters, params);
+    const user = world().get(userId);
+    if (!user) throw notFound(`User ${userId}`);
     return user;
   };
 
@@ -103,7 +103,7 @@ function registerUsers(app: FastifyInstance, { faults }: Frame, world: () => Wor
 
   app.post('/users/:id/migrated', async (request, reply) => {
     const user = open(request.params);
-    const { ssoid } = checked(migratedRequest, request.body);
+    const { ssoid } = parseOrRefuse(migratedRequest, request.body);
     if (user.ssoid !== null && user.ssoid !== ssoid) {
       throw new Refusal(409, 'conflict', `User ${user.id} has become somebody else already.`);
     }
@@ -113,7 +113,7 @@ function registerUsers(app: FastifyInstance, { faults }: Frame, world: () => Wor
 
   app.delete('/users/:id/migrated', async (request, reply) => {
     const user = open(request.params);
-    const { ssoid } = checked(migratedRequest, request.query);
+    const { ssoid } = parseOrRefuse(migratedRequest, request.query);
     if (user.ssoid !== null && user.ssoid !== ssoid) {
       throw new Refusal(409, 'conflict', `User ${user.id} has become somebody else.`);
     }
@@ -127,11 +127,11 @@ function findUsers(
   { corpId, facilityIds, excludeTemplateIds = [] }: z.infer<typeof usersQuery>,
 ): StoredUser[] {
   const excluded = new Set(excludeTemplateIds);
-  const wanted = facilityIds && new Set(facilityIds);
+  const includedFacilities = facilityIds && new Set(facilityIds);
   return [...world.values()].filter(
     (user) =>
       user.corporationId === corpId &&
       !(user.templateId !== null && excluded.has(user.templateId)) &&
-      (!wanted || user.facilityIds.some((facilityId) => wanted.has(facilityId))),
+      (!includedFacilities || user.facilityIds.some((facilityId) => includedFacilities.has(facilityId))),
   );
 }

@@ -66,7 +66,7 @@ function placeOf(corporationId: number, index: number) {
   };
 }
 
-function regular(index: number): LegacySeed {
+function createRegularSeed(index: number): LegacySeed {
   const firstName = firstNames[index % firstNames.length] ?? '';
   const lastName = lastNames[Math.floor(index / firstNames.length)] ?? '';
   const corporationId = index < inFirstCorporation ? 1 : 2;
@@ -113,7 +113,7 @@ const oddities: Partial<LegacySeed>[] = [
 
 export const seeds = (): LegacySeed[] =>
   Array.from({ length: userCount }, (_, index) => ({
-    ...regular(index),
+    ...createRegularSeed(index),
     ...oddities[index - (inFirstCorporation - oddities.length)],
   }));
 
@@ -123,7 +123,7 @@ export function generatedSeeds(count: number): LegacySeed[] {
   return Array.from({ length: Math.max(0, count - first) }, (_, index) => {
     const number = String(index + 1).padStart(6, '0');
     return {
-      ...regular(index % userCount),
+      ...createRegularSeed(index % userCount),
       id: `M-${number}`,
       corporationId: 2,
       lastName: `${lastNames[index % lastNames.length]}-${number}`,

@@ -15,20 +15,20 @@ const facilityNames = new Map(
 );
 
 // Deriving a key is slow, and the result is always the same.
-const derived = new Map<string, StoredPassword>();
+const passwordCache = new Map<string, StoredPassword>();
 
 /** What is stored for a user's password. Generated users share a salt, so that they are available immediately. */
 export function storedPassword({ id, stored, password }: LegacySeed): StoredPassword {
   const seed = id.startsWith('M-') ? 'many' : id;
   const key = `${stored} ${seed}`;
-  const known = derived.get(key);
-  if (known) return known;
-  const made =
+  const cached = passwordCache.get(key);
+  if (cached) return cached;
+  const result =
     typeof stored === 'string'
       ? storeMalformed(stored, password, seed)
       : storePassword(stored, password, seed);
-  derived.set(key, made);
-  return made;
+  passwordCache.set(key, result);
+  return result;
 }
 
 /** The response for callers with the service credential. */

@@ -13,8 +13,8 @@ export type StoredMail = ReadMessage & {
 };
 
 const findLinks = (text: string): string[] => {
-  const found = text.match(/https?:\/\/[^\s<>"'\])]+/g) ?? [];
-  return [...new Set(found.map((link) => link.replace(/[.,;:!?]+$/, '')))];
+  const urls = text.match(/https?:\/\/[^\s<>"'\])]+/g) ?? [];
+  return [...new Set(urls.map((link) => link.replace(/[.,;:!?]+$/, '')))];
 };
 
 export type Inbox = ReturnType<typeof createInbox>;
@@ -28,14 +28,14 @@ export function createInbox() {
     add(envelope: { from: string; to: string[] }, message: ReadMessage) {
       const world = state.current;
       world.lastId += 1;
-      const kept = {
+      const mail = {
         id: `m${world.lastId}`,
         time: new Date().toISOString(),
         ...envelope,
         ...message,
         links: findLinks(message.text),
       };
-      world.mails = [kept, ...world.mails.slice(0, maxMessages - 1)];
+      world.mails = [mail, ...world.mails.slice(0, maxMessages - 1)];
     },
   };
 }

@@ -41,8 +41,8 @@ function readLeaves({ headers, body }: Part): { type: string; content: string }[
 }
 
 function parameterOf(header: string, name: string): string | undefined {
-  const found = new RegExp(`;\\s*${name}="?([^";]+)"?`, 'i').exec(header);
-  return found?.[1];
+  const match = new RegExp(`;\\s*${name}="?([^";]+)"?`, 'i').exec(header);
+  return match?.[1];
 }
 
 function decodeTransfer(body: string, encoding: string): Buffer {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checked, notFound } from '../refusal.ts';
+import { notFound, parseOrRefuse } from '../refusal.ts';
 import type { System } from '../system.ts';
 import { createInbox } from './inbox.ts';
 import { showInbox } from './show-inbox.ts';
@@ -25,17 +25,17 @@ export const mail: System = {
       show: () => showInbox(inbox.list()),
       async plugin(app) {
         app.get('/', inspection, async (request) => {
-          const to = checked(inboxQuery, request.query).to?.toLowerCase();
+          const to = parseOrRefuse(inboxQuery, request.query).to?.toLowerCase();
           return inbox
             .list()
-            .filter((kept) => !to || kept.to.some((address) => address.toLowerCase() === to));
+            .filter((message) => !to || message.to.some((address) => address.toLowerCase() === to));
         });
 
         app.get('/:id', inspection, async (request) => {
-          const { id } = checked(mailParameters, request.params);
-          const kept = inbox.list().find((candidate) => candidate.id === id);
-          if (!kept) throw notFound(`Mail ${id}`);
-          return kept;
+          const { id } = parseOrRefuse(mailParameters, request.params);
+          const message = inbox.list().find((candidate) => candidate.id === id);
+          if (!message) throw notFound(`Mail ${id}`);
+          return message;
         });
       },
     };

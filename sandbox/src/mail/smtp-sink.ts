@@ -50,7 +50,7 @@ export function createSmtpSink(inbox: Inbox, frame: Frame) {
 /** Handles each connection, recipient and message; a fault is a response of the mail server. */
 function createReception(inbox: Inbox, { faults, calls, stopping }: Frame) {
   const faultFor = (address: string) => faults.find('mail', null, `mailto:${address}`);
-  const begun = new WeakMap<SMTPServerSession, { address: string; at: number }>();
+  const openSessions = new WeakMap<SMTPServerSession, { address: string; at: number }>();
 
   function log(session: SMTPServerSession, address: string, status: number | null, request: string | null) {
     calls.add({
@@ -60,13 +60,13 @@ function createReception(inbox: Inbox, { faults, calls, stopping }: Frame) {
       method: 'SMTP',
       path: `mailto:${address}`,
       status,
-      ms: Math.round(performance.now() - (begun.get(session)?.at ?? performance.now())),
+      ms: Math.round(performance.now() - (openSessions.get(session)?.at ?? performance.now())),
       fault: faultFor(address)?.kind ?? null,
       traceId: null,
       requestBody: request,
       responseBody: null,
     });
-    begun.delete(session);
+    openSessions.delete(session);
   }
 
   function fail(session: SMTPServerSession, address: string, failure: Answer, request: string | null = null) {
@@ -79,7 +79,7 @@ function createReception(inbox: Inbox, { faults, calls, stopping }: Frame) {
       faultFor('')?.kind === 'down' ? fail(session, '', serverDownReply()) : null,
 
     async takeRecipient(address: string, session: SMTPServerSession) {
-      begun.set(session, { address, at: performance.now() });
+      openSessions.set(session, { address, at: performance.now() });
       const fault = faultFor(address);
       if (fault?.kind === 'slow') await waitFor(fault.ms, stopping);
       if (fault?.kind === 'down') throw fail(session, address, serverDownReply());
@@ -106,7 +106,7 @@ function createReception(inbox: Inbox, { faults, calls, stopping }: Frame) {
 
     /** The client disconnected while waiting. */
     takeFarewell(session: SMTPServerSession) {
-      const unfinished = begun.get(session);
+      const unfinished = openSessions.get(session);
       if (unfinished) log(session, unfinished.address, null, null);
     },
   };

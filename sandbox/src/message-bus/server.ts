@@ -1,6 +1,6 @@
 import { cloudEvent, cloudEventType } from '@keystead/connectors/message-bus/wire.ts';
 import { z } from 'zod';
-import { checked, requireCredential } from '../refusal.ts';
+import { parseOrRefuse, requireCredential } from '../refusal.ts';
 import { createState } from '../state.ts';
 import type { System } from '../system.ts';
 import { showEvents } from './show-events.ts';
@@ -29,7 +29,7 @@ export const messageBus: System = {
         );
 
         app.post('/events', { onRequest: requireCredential(frame) }, async (request, reply) => {
-          const event = checked(cloudEvent, request.body);
+          const event = parseOrRefuse(cloudEvent, request.body);
           const { events } = state.current;
           const identity = `${event.source} ${event.id}`;
           if (events.has(identity)) state.current.repeats += 1;
@@ -38,7 +38,7 @@ export const messageBus: System = {
         });
 
         app.get('/events', { config: { isInspection: true } }, async (request) => {
-          const { subject } = checked(eventQuery, request.query);
+          const { subject } = parseOrRefuse(eventQuery, request.query);
           return newestFirst().filter((event) => !subject || event.subject === subject);
         });
       },

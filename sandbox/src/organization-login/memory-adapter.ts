@@ -7,14 +7,14 @@ export function memoryAdapter(memory: ProviderMemory, model: string): Adapter {
   const keyOf = (id: string) => `${model}:${id}`;
 
   function find(id: string): AdapterPayload | undefined {
-    const found = memory.get(keyOf(id));
-    if (found && found.expiresAt > Date.now()) return found.payload;
+    const entry = memory.get(keyOf(id));
+    if (entry && entry.expiresAt > Date.now()) return entry.payload;
     memory.delete(keyOf(id));
     return undefined;
   }
 
-  const findWhere = (isWanted: (payload: AdapterPayload) => boolean) =>
-    [...memory].find(([key, { payload }]) => key.startsWith(`${model}:`) && isWanted(payload))?.[1].payload;
+  const findWhere = (predicate: (payload: AdapterPayload) => boolean) =>
+    [...memory].find(([key, { payload }]) => key.startsWith(`${model}:`) && predicate(payload))?.[1].payload;
 
   return {
     async upsert(id, payload, expiresIn) {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { z } from 'zod';
-import { checked, notFound } from '../refusal.ts';
+import { notFound, parseOrRefuse } from '../refusal.ts';
 import { createState } from '../state.ts';
 import type { System } from '../system.ts';
 import { mountProvider } from './mount-provider.ts';
@@ -24,7 +24,7 @@ export const organizationLogin: System = {
     const state = createState(() => new Map<string, Provider>());
 
     function openOrganization(request: FastifyRequest): OpenOrganization {
-      const { idpId } = checked(parameters, request.params);
+      const { idpId } = parseOrRefuse(parameters, request.params);
       const organization = organizations.find((one) => one.idpId === idpId);
       if (!organization) throw notFound(`Organization login ${idpId}`);
       // Created on first use, because its issuer is an address that is known only once the sandbox is listening.

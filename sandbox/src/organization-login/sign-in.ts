@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { z } from 'zod';
-import { checked } from '../refusal.ts';
+import { parseOrRefuse } from '../refusal.ts';
 import type { Organization } from './organizations.ts';
 import { expiredPage, signInPage } from './pages.ts';
 import { demoPassword, people } from './people.ts';
@@ -18,8 +18,8 @@ const send = (reply: FastifyReply, status: number, page: string) =>
 
 function findPerson({ idpId }: Organization, { username, password }: z.infer<typeof credentials>) {
   if (password !== demoPassword) return undefined;
-  const wanted = username.trim().toLowerCase();
-  return people.find((one) => one.idpId === idpId && one.username === wanted);
+  const normalizedUsername = username.trim().toLowerCase();
+  return people.find((one) => one.idpId === idpId && one.username === normalizedUsername);
 }
 
 /** The sign-in page; its form posts to the page's own path, the only one its cookie is sent to. */
@@ -36,7 +36,7 @@ export function registerSignIn(app: FastifyInstance, open: (request: FastifyRequ
 
   app.post(path, async (request, reply) => {
     const { organization, provider } = open(request);
-    const entered = checked(credentials, request.body);
+    const entered = parseOrRefuse(credentials, request.body);
     const person = findPerson(organization, entered);
     if (!person) {
       const form = { action: request.url, username: entered.username, isRefused: true };

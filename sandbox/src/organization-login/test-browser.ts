@@ -4,39 +4,39 @@ type Page = { url: URL; text: string };
 export function createBrowser(stopAt: string) {
   const cookies = new Map<string, { value: string; path: string }>();
 
-  function keepCookies(headers: Headers, url: URL) {
+  function storeCookies(headers: Headers, url: URL) {
     for (const line of headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       const path = /;\s*path=([^;]+)/i.exec(line)?.[1] ?? url.pathname;
-      const isGone = value === '' || /expires=Thu, 01 Jan 1970/i.test(line);
-      if (isGone) cookies.delete(`${name} ${path}`);
+      const isExpired = value === '' || /expires=Thu, 01 Jan 1970/i.test(line);
+      if (isExpired) cookies.delete(`${name} ${path}`);
       else cookies.set(`${name} ${path}`, { value: `${name}=${value}`, path });
     }
   }
 
-  async function go(url: URL, body?: URLSearchParams): Promise<Page> {
+  async function navigate(url: URL, body?: URLSearchParams): Promise<Page> {
     if (url.href.startsWith(stopAt)) return { url, text: '' };
-    const sent = [...cookies.values()].filter(({ path }) => url.pathname.startsWith(path));
+    const matchingCookies = [...cookies.values()].filter(({ path }) => url.pathname.startsWith(path));
     const response = await fetch(url, {
       method: body ? 'POST' : 'GET',
-      headers: { cookie: sent.map(({ value }) => value).join('; ') },
+      headers: { cookie: matchingCookies.map(({ value }) => value).join('; ') },
       body: body ?? null,
       redirect: 'manual',
     });
-    keepCookies(response.headers, url);
+    storeCookies(response.headers, url);
     const location = response.headers.get('location');
-    return location ? go(new URL(location, url)) : { url, text: await response.text() };
+    return location ? navigate(new URL(location, url)) : { url, text: await response.text() };
   }
 
   return {
-    open: (url: URL) => go(url),
+    open: (url: URL) => navigate(url),
     /** Submits the page's form with its hidden fields and the given input. */
-    submit({ url, text }: Page, entered: Record<string, string>) {
+    submit({ url, text }: Page, input: Record<string, string>) {
       const action = /<form[^>]*action="([^"]+)"/.exec(text)?.[1] ?? '';
       const hidden = [...text.matchAll(/type="hidden" name="([^"]+)" value="([^"]+)"/g)];
       const fields = new URLSearchParams(hidden.map(([, name = '', value = '']) => [name, value]));
-      for (const [name, value] of Object.entries(entered)) fields.set(name, value);
-      return go(new URL(action, url), fields);
+      for (const [name, value] of Object.entries(input)) fields.set(name, value);
+      return navigate(new URL(action, url), fields);
     },
   };
 }

@@ -31,7 +31,7 @@ export const startThirdPartyProvider = async ({
   redirectUri,
   method = 'client_secret_basic',
 }: Settings): Promise<ThirdPartyProvider> => {
-  const [own, other] = [newKey(), newKey()];
+  const [signingKey, forgedKey] = [newKey(), newKey()];
   const path = '/realms/care';
   const server = createServer((request, reply) => {
     const { url = '' } = request;
@@ -50,12 +50,12 @@ export const startThirdPartyProvider = async ({
     tamper: null,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
-  const provider = createProvider(state, { redirectUri, method, key: own });
+  const provider = createProvider(state, { redirectUri, method, key: signingKey });
   provider.use(async (context, next) => {
     await next();
     const body = context.body as { id_token?: string } | undefined;
     if (context.oidc?.route !== 'token' || !body?.id_token || !state.tamper) return;
-    context.body = { ...body, id_token: resign(body.id_token, state.tamper, own, other) };
+    context.body = { ...body, id_token: signAgain(body.id_token, state.tamper, signingKey, forgedKey) };
   });
   return state;
 };
@@ -113,10 +113,10 @@ const createProvider = (
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-const resign = (token: string, tamper: Tamper, own: Jwk, other: Jwk): string => {
+const signAgain = (token: string, tamper: Tamper, signingKey: Jwk, forgedKey: Jwk): string => {
   const [header = '', body = ''] = token.split('.');
   const { payload, isForged } = tamper(JSON.parse(Buffer.from(body, 'base64url').toString()));
   const signed = `${header}.${encode(payload)}`;
-  const key = createPrivateKey({ key: isForged ? other : own, format: 'jwk' });
+  const key = createPrivateKey({ key: isForged ? forgedKey : signingKey, format: 'jwk' });
   return `${signed}.${sign('RSA-SHA256', Buffer.from(signed), key).toString('base64url')}`;
 };

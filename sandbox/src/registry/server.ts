@@ -2,7 +2,7 @@ import { registryEnvironmentRequest } from '@keystead/connectors/registry/wire.t
 import { z } from 'zod';
 import { guidOf } from '../guid.ts';
 import { html } from '../html.ts';
-import { checked, notFound, requireCredential } from '../refusal.ts';
+import { notFound, parseOrRefuse, requireCredential } from '../refusal.ts';
 import { showNewest } from '../show-newest.ts';
 import { createState } from '../state.ts';
 import type { System } from '../system.ts';
@@ -42,13 +42,13 @@ export const registry: System = {
         const guarded = { onRequest: requireCredential(frame) };
 
         app.get('/accounts/:crmId', guarded, async (request) =>
-          requireAccount(checked(accountParameters, request.params).crmId),
+          requireAccount(parseOrRefuse(accountParameters, request.params).crmId),
         );
 
         app.put('/accounts/:crmId/environments/:id', guarded, async (request) => {
-          const { crmId, id } = checked(environmentParameters, request.params);
+          const { crmId, id } = parseOrRefuse(environmentParameters, request.params);
           requireAccount(crmId);
-          const { name, type } = checked(registryEnvironmentRequest, request.body);
+          const { name, type } = parseOrRefuse(registryEnvironmentRequest, request.body);
           const guid = guidOf(`environment ${crmId}/${id}`);
           state.current.set(id, { crmId, configurationId: id, name, type, guid });
           return { guid };

@@ -15,12 +15,12 @@ function digestOf(chunks: Iterable<Buffer>): string {
 }
 
 /** Bytes that are generated on first use. */
-export function contentOf(make: () => Buffer): Content {
-  let made: Buffer | undefined;
+export function contentOf(generate: () => Buffer): Content {
+  let cached: Buffer | undefined;
   let sha256: string | undefined;
   const bytes = () => {
-    made ??= make();
-    return made;
+    cached ??= generate();
+    return cached;
   };
   return {
     get size() {

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { contentDigest, retireRequest } from '@keystead/connectors/resident-documents/wire.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { checked, notFound, Refusal } from '../refusal.ts';
+import { notFound, parseOrRefuse, Refusal } from '../refusal.ts';
 import type { Frame } from '../system.ts';
 import type { Content } from './content.ts';
 import { type Environment, isSlow, type StoredDocument } from './environment.ts';
@@ -24,7 +24,7 @@ function openDocument({ documents }: Environment, id: string): StoredDocument {
 
 export function registerDocuments(app: FastifyInstance, open: Open) {
   app.get('/:env/documents', async ({ params, query }) => {
-    const { idempotencyKey } = checked(keyQuery, query);
+    const { idempotencyKey } = parseOrRefuse(keyQuery, query);
     return [...open(params).documents.values()].filter(({ key }) => key === idempotencyKey).map(present);
   });
 
@@ -34,7 +34,7 @@ export function registerDocuments(app: FastifyInstance, open: Open) {
 
   app.post<Params>('/:env/documents/:id/retire', async ({ params, body }, reply) => {
     const document = openDocument(open(params), params.id);
-    const { movedTo } = checked(retireRequest, body);
+    const { movedTo } = parseOrRefuse(retireRequest, body);
     document.retired ??= { at: new Date().toISOString(), movedTo };
     return reply.code(204).send();
   });
@@ -54,27 +54,27 @@ export function registerDocuments(app: FastifyInstance, open: Open) {
 }
 
 /** Sends half of it, then drops the connection. */
-function* half({ size, chunks }: Content) {
-  let left = Math.floor(size / 2);
+function* firstHalf({ size, chunks }: Content) {
+  let remaining = Math.floor(size / 2);
   for (const chunk of chunks()) {
-    if (chunk.length > left) {
-      yield chunk.subarray(0, left);
+    if (chunk.length > remaining) {
+      yield chunk.subarray(0, remaining);
       throw new Error('broken off');
     }
-    left -= chunk.length;
+    remaining -= chunk.length;
     yield chunk;
   }
 }
 
 /** Changes the last byte, regardless of the checksum. */
-export function* damaged({ chunks }: Pick<Content, 'chunks'>) {
-  let held: Buffer | undefined;
+export function* damageLastByte({ chunks }: Pick<Content, 'chunks'>) {
+  let previous: Buffer | undefined;
   for (const chunk of chunks()) {
-    if (held) yield held;
-    held = chunk;
+    if (previous) yield previous;
+    previous = chunk;
   }
-  if (!held?.length) return;
-  const last = Buffer.from(held);
+  if (!previous?.length) return;
+  const last = Buffer.from(previous);
   last[last.length - 1] = (last.at(-1) ?? 0) ^ 1;
   yield last;
 }
@@ -92,7 +92,7 @@ export function registerContents(app: FastifyInstance, { faults, stopping }: Fra
     const { size, sha256 } = present(document);
     reply.headers({ 'content-length': size, 'content-digest': contentDigest(sha256) });
     reply.type(/[\r\n]/.test(contentType) ? 'application/octet-stream' : contentType);
-    if (fault === 'breaks-off') return reply.send(Readable.from(half(content)));
-    return reply.send(Readable.from(fault === 'spoils' ? damaged(content) : content.chunks()));
+    if (fault === 'breaks-off') return reply.send(Readable.from(firstHalf(content)));
+    return reply.send(Readable.from(fault === 'spoils' ? damageLastByte(content) : content.chunks()));
   });
 }

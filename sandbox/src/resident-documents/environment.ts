@@ -34,7 +34,7 @@ export const isSlow = ({ structure: { slug } }: Environment, facilityId: number)
 /** The residents of a facility, with their documents. */
 type Household = { person: Person; documents: DocumentSeed[] }[];
 
-const without = (people: Person[]): Household => people.map((person) => ({ person, documents: [] }));
+const withoutDocuments = (people: Person[]): Household => people.map((person) => ({ person, documents: [] }));
 
 function householdOf(slug: string, { id }: Facility, size: WorldSize): Household {
   if (!demoSlugs.includes(slug)) return smallHousehold(id);
@@ -69,21 +69,25 @@ const smallHousehold = (facilityId: number): Household =>
 
 /** Everyone who can be found when their documents arrive, some with a document of their own. */
 function destinationHousehold(size: WorldSize): Household {
-  const found = manyPeople.flatMap((person): Household => {
+  const household = manyPeople.flatMap((person): Household => {
     switch (person.oddity) {
       case 'not at any destination':
         return [];
       case 'twice at each destination':
-        return without([person, { ...person, mrn: `${person.mrn}-B` }]);
+        return withoutDocuments([person, { ...person, mrn: `${person.mrn}-B` }]);
       case 'found by name and MRN only':
-        return without([{ ...person, ssn: null }]);
+        return withoutDocuments([{ ...person, ssn: null }]);
       case 'one document is there already':
         return [{ person, documents: documentsOf(person).slice(0, 1) }];
       default:
         return [{ person, documents: person.number % 5 === 0 ? [documentSeed(person, 50)] : [] }];
     }
   });
-  return [...found, ...without(slowPeople), ...(isLarge(size) ? without(benchPeople) : [])];
+  return [
+    ...household,
+    ...withoutDocuments(slowPeople),
+    ...(isLarge(size) ? withoutDocuments(benchPeople) : []),
+  ];
 }
 
 const numbered = (number: number, length: number) => String(number).padStart(length, '0');

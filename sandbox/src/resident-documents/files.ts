@@ -32,8 +32,8 @@ const linesOf = ({ title, resident, number }: FileText) => [
 const pdfText = (text: string) => text.replace(/[^ -~]/g, '?').replace(/[\\()]/g, '\\$&');
 
 function makePdf(lines: string[]): Buffer {
-  const shown = lines.map((line) => `(${pdfText(line)}) Tj 0 -18 Td`).join('\n');
-  const page = `BT /F1 12 Tf 72 720 Td\n${shown}\nET`;
+  const textLines = lines.map((line) => `(${pdfText(line)}) Tj 0 -18 Td`).join('\n');
+  const page = `BT /F1 12 Tf 72 720 Td\n${textLines}\nET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
@@ -42,14 +42,17 @@ function makePdf(lines: string[]): Buffer {
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   ];
   let pdf = '%PDF-1.4\n';
-  const places = objects.map((object, index) => {
-    const place = pdf.length;
+  const xrefEntries = objects.map((object, index) => {
+    const offset = pdf.length;
     pdf += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(place).padStart(10, '0')} 00000 n \n`;
+    return `${String(offset).padStart(10, '0')} 00000 n \n`;
   });
   const count = objects.length + 1;
   const trailer = `trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${pdf.length}\n%%EOF\n`;
-  return Buffer.from(`${pdf}xref\n0 ${count}\n0000000000 65535 f \n${places.join('')}${trailer}`, 'latin1');
+  return Buffer.from(
+    `${pdf}xref\n0 ${count}\n0000000000 65535 f \n${xrefEntries.join('')}${trailer}`,
+    'latin1',
+  );
 }
 
 const side = 32;
@@ -64,13 +67,13 @@ function makePng(number: number): Buffer {
     return [0, ...pixels.flat()];
   };
   const pixels = Buffer.from(Array.from({ length: side }, (_, y) => line(y)).flat());
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(side, 0);
-  head.writeUInt32BE(side, 4);
-  head.set([8, 2, 0, 0, 0], 8);
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([8, 2, 0, 0, 0], 8);
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    pngChunk('IHDR', head),
+    pngChunk('IHDR', header),
     pngChunk('tEXt', Buffer.from(`Comment\0Document ${number} of the sandbox`, 'latin1')),
     pngChunk('IDAT', deflateSync(pixels)),
     pngChunk('IEND', Buffer.alloc(0)),
@@ -78,10 +81,10 @@ function makePng(number: number): Buffer {
 }
 
 function pngChunk(type: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const chunk = Buffer.alloc(named.length + 8);
+  const typeAndData = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const chunk = Buffer.alloc(typeAndData.length + 8);
   chunk.writeUInt32BE(data.length, 0);
-  chunk.set(named, 4);
-  chunk.writeUInt32BE(crc32(named), named.length + 4);
+  chunk.set(typeAndData, 4);
+  chunk.writeUInt32BE(crc32(typeAndData), typeAndData.length + 4);
   return chunk;
 }

@@ -32,7 +32,7 @@ const lastNames = [
   ...['Jarvis', 'Keller', 'Lowell', 'Mercer', 'Norris', 'Osborn'],
 ];
 
-const two = (number: number) => String(number).padStart(2, '0');
+const twoDigits = (number: number) => String(number).padStart(2, '0');
 
 /** Numbers that begin with 9 are never assigned to anyone. */
 const personOf = (number: number): Person => ({
@@ -40,7 +40,7 @@ const personOf = (number: number): Person => ({
   firstName: firstNames[number % firstNames.length] ?? '',
   lastName: lastNames[Math.floor(number / firstNames.length) % lastNames.length] ?? '',
   ssn: String(900_100_000 + number * 37),
-  dateOfBirth: `${1930 + (number % 25)}-${two((number % 12) + 1)}-${two((number % 28) + 1)}`,
+  dateOfBirth: `${1930 + (number % 25)}-${twoDigits((number % 12) + 1)}-${twoDigits((number % 28) + 1)}`,
   mrn: `MRN-${String(4000 + number)}`,
   gender: number % 3 === 0 ? 'Male' : 'Female',
   oddity: null,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checked, requireCredential } from '../refusal.ts';
+import { parseOrRefuse, requireCredential } from '../refusal.ts';
 import { createState } from '../state.ts';
 import type { System } from '../system.ts';
 import { registerContents, registerDocuments } from './document-routes.ts';
@@ -25,7 +25,7 @@ export const residentDocuments: System = {
     const { documents, largeDocument } = frame.settings;
     const state = createState(() => createWorld({ documents, largeDocument }));
     const world = () => state.current;
-    const open = (params: unknown) => openEnvironment(world(), checked(parameters, params).env);
+    const open = (params: unknown) => openEnvironment(world(), parseOrRefuse(parameters, params).env);
     return {
       reset: state.reset,
       counts() {
@@ -50,7 +50,7 @@ export const residentDocuments: System = {
         registerResidents(app, open);
         registerDocuments(app, open);
         registerContents(app, frame, open);
-        app.register(async (own) => registerWrite(own, frame, world, open));
+        app.register(async (scope) => registerWrite(scope, frame, world, open));
       },
       async deskApi(app) {
         registerInspection(app, open);

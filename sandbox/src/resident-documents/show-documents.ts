@@ -25,32 +25,34 @@ function showEnvironment(environment: Environment): Html {
     <details id="documents-${slug}">
       <summary>
         <span class="item-head"><strong>${slug}</strong></span>
-        <span class="muted">${corporations.map(({ name }) => name).join(', ')} · ${described(documents)}</span>
+        <span class="muted">${corporations.map(({ name }) => name).join(', ')} · ${describeDocuments(documents)}</span>
       </summary>
       <ul class="rows">${facilities.map((facility) => showFacility(environment, facility))}</ul>
     </details>
   </li>`;
 }
 
-function described(documents: StoredDocument[]): string {
+function describeDocuments(documents: StoredDocument[]): string {
   const retired = documents.filter((one) => one.retired !== null).length;
   const written = documents.filter((one) => one.key !== null).length;
   return `${count(documents.length, 'document')}, ${retired} retired, ${written} written`;
 }
 
 function showFacility({ structure, residents, documents }: Environment, { id, name }: Facility): Html {
-  const there = [...residents.values()].filter((one) => one.facilityId === id);
+  const facilityResidents = [...residents.values()].filter((one) => one.facilityId === id);
   const byResident = Map.groupBy(documents.values(), ({ residentId }) => residentId);
-  const of = (resident: StoredResident) => byResident.get(resident.id) ?? [];
+  const documentsOf = (resident: StoredResident) => byResident.get(resident.id) ?? [];
   // Residents with something to see come first.
-  const sorted = there.toSorted((one, other) => interest(of(other)) - interest(of(one)));
+  const sorted = facilityResidents.toSorted(
+    (one, other) => interest(documentsOf(other)) - interest(documentsOf(one)),
+  );
   return html`<li>
     <p>${name} <code>${id}</code></p>
-    <p class="muted">${count(there.length, 'resident')}, ${described(there.flatMap(of))}</p>
+    <p class="muted">${count(facilityResidents.length, 'resident')}, ${describeDocuments(facilityResidents.flatMap(documentsOf))}</p>
     <details id="documents-${structure.slug}-${id}">
       <summary>Residents</summary>
-      <ul>${sorted.slice(0, shownResidents).map((resident) => showResident(structure.slug, resident, of(resident)))}</ul>
-      ${there.length > shownResidents && html`<p class="muted">The first ${shownResidents} of ${there.length}.</p>`}
+      <ul>${sorted.slice(0, shownResidents).map((resident) => showResident(structure.slug, resident, documentsOf(resident)))}</ul>
+      ${facilityResidents.length > shownResidents && html`<p class="muted">The first ${shownResidents} of ${facilityResidents.length}.</p>`}
     </details>
   </li>`;
 }
@@ -60,7 +62,7 @@ const interest = (documents: StoredDocument[]): number =>
 
 function showResident(slug: string, resident: StoredResident, documents: StoredDocument[]): Html {
   const { id, firstName, lastName, mrn, oddity } = resident;
-  const line = html`${firstName} ${lastName} <span class="muted">${mrn} · ${described(documents)}</span>
+  const line = html`${firstName} ${lastName} <span class="muted">${mrn} · ${describeDocuments(documents)}</span>
     ${oddity && html`<span class="badge">${oddity}</span>`}`;
   if (documents.length === 0) return html`<li>${line}</li>`;
   return html`<li><details id="resident-${slug}-${id}">

@@ -26,7 +26,7 @@ const unitNames = ['East Wing', 'West Wing', 'Memory Care'];
 const homeFacility = 101;
 
 /** The care platform has one corporation there; the document service knows a second one. */
-const surplus = [
+const extraCorporations = [
   {
     id: 2,
     name: 'Lakeside Villas',
@@ -41,7 +41,7 @@ const surplus = [
 export function structureOf(slug: string): Structure {
   const demo = demoEnvironments().find((one) => one.slug === slug);
   const { corporations } = demo ?? unknownEnvironment(slug);
-  const all = [...corporations, ...(slug === 'lakeside' ? surplus : [])];
+  const all = [...corporations, ...(slug === 'lakeside' ? extraCorporations : [])];
   const firstType = 10 * (Math.max(0, demoSlugs.indexOf(slug)) + 1);
   const types = typeNames.map((name, index) => ({ id: firstType + index, name }));
   return {

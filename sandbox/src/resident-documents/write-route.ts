@@ -3,10 +3,10 @@ import type { IncomingMessage } from 'node:http';
 import { labelHeaders, readContentDigest } from '@keystead/connectors/resident-documents/wire.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { checked, Refusal } from '../refusal.ts';
+import { parseOrRefuse, Refusal } from '../refusal.ts';
 import type { Frame } from '../system.ts';
 import { type Content, contentOf, knownContent } from './content.ts';
-import { damaged } from './document-routes.ts';
+import { damageLastByte } from './document-routes.ts';
 import type { Environment, StoredDocument } from './environment.ts';
 import { openResident } from './resident-routes.ts';
 import { allDocuments, present, type World } from './world.ts';
@@ -45,21 +45,21 @@ type WriteHeaders = z.infer<typeof writeHeaders>;
 /** Receives a content; no one else sees it before it is complete. */
 async function receive(stream: IncomingMessage, limit: number): Promise<Content> {
   const hash = createHash('sha256');
-  const kept: Buffer[] = [];
+  const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of stream) {
     size += chunk.length;
     if (size > limit) throw tooLarge(limit);
     hash.update(chunk);
-    if (size > maxInMemoryBytes) kept.length = 0;
-    else kept.push(chunk);
+    if (size > maxInMemoryBytes) chunks.length = 0;
+    else chunks.push(chunk);
   }
   const sha256 = hash.digest('hex');
-  const known = knownContent(sha256);
-  if (known) return known;
+  const existing = knownContent(sha256);
+  if (existing) return existing;
   if (size > maxInMemoryBytes) throw tooLarge(maxInMemoryBytes);
-  const whole = Buffer.concat(kept);
-  return contentOf(() => whole);
+  const bytes = Buffer.concat(chunks);
+  return contentOf(() => bytes);
 }
 
 const tooLarge = (limit: number) =>
@@ -75,7 +75,7 @@ export function registerWrite(
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
-  const isDamaging = (request: FastifyRequest, { structure }: Environment, sha256: string) =>
+  const shouldDamage = (request: FastifyRequest, { structure }: Environment, sha256: string) =>
     faults.find('resident-documents', structure.slug, request.url, 'POST')?.kind === 'spoils' ||
     allDocuments(world()).some((one) => one.isDamagedByWriting && one.content.sha256 === sha256);
 
@@ -84,10 +84,10 @@ export function registerWrite(
     async (request, reply) => {
       const environment = open(request.params);
       const { id: residentId, facilityId } = openResident(environment, request.params.id);
-      const headers = checked(writeHeaders, request.headers);
+      const headers = parseOrRefuse(writeHeaders, request.headers);
       const { 'content-digest': sha256, 'idempotency-key': key } = headers;
-      const before = findWritten(environment, { residentId, sha256, key });
-      if (before) return present(before);
+      const existing = findWritten(environment, { residentId, sha256, key });
+      if (existing) return present(existing);
       checkAcceptable(environment, { facilityId, headers, limit: world().limit });
 
       const content = await receive(request.body as IncomingMessage, world().limit).catch((error) => {
@@ -98,8 +98,8 @@ export function registerWrite(
         throw new Refusal(400, 'digest-mismatch', 'The content does not match its Content-Digest.');
       }
       // Another call may have been faster.
-      const meanwhile = findWritten(environment, { residentId, sha256, key });
-      if (meanwhile) return present(meanwhile);
+      const concurrent = findWritten(environment, { residentId, sha256, key });
+      if (concurrent) return present(concurrent);
       world().written += 1;
       const document: StoredDocument = {
         id: `W-${String(world().written).padStart(6, '0')}`,
@@ -111,8 +111,8 @@ export function registerWrite(
         fileName: headers[labelHeaders.fileName],
         contentType: headers['content-type'],
         assignedDate: headers[labelHeaders.assignedDate],
-        content: isDamaging(request, environment, sha256)
-          ? contentOf(() => Buffer.concat([...damaged(content)]))
+        content: shouldDamage(request, environment, sha256)
+          ? contentOf(() => Buffer.concat([...damageLastByte(content)]))
           : content,
         retired: null,
       };
@@ -128,15 +128,15 @@ function findWritten(
   { residentId, sha256, key }: { residentId: string; sha256: string; key: string },
 ): StoredDocument | undefined {
   const all = [...documents.values()];
-  const before = all.find((one) => one.key === key);
-  if (before && (before.residentId !== residentId || before.announced !== sha256)) {
+  const previous = all.find((one) => one.key === key);
+  if (previous && (previous.residentId !== residentId || previous.announced !== sha256)) {
     throw new Refusal(409, 'key-reused', 'The idempotency key was used for another document.');
   }
-  if (before) return before;
-  const isThere = all.some(
+  if (previous) return previous;
+  const isDuplicate = all.some(
     (one) => one.residentId === residentId && one.retired === null && one.content.sha256 === sha256,
   );
-  if (isThere) throw new Refusal(409, 'duplicate', 'Document already exists for this resident.');
+  if (isDuplicate) throw new Refusal(409, 'duplicate', 'Document already exists for this resident.');
   return undefined;
 }
 

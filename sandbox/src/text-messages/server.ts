@@ -1,6 +1,6 @@
 import { textMessageRequest } from '@keystead/connectors/text-messages/wire.ts';
 import { z } from 'zod';
-import { checked, requireCredential } from '../refusal.ts';
+import { parseOrRefuse, requireCredential } from '../refusal.ts';
 import { createState } from '../state.ts';
 import type { System } from '../system.ts';
 import { showTextMessages } from './show-text-messages.ts';
@@ -22,7 +22,7 @@ export const textMessages: System = {
       show: () => showTextMessages(state.current.messages),
       async plugin(app) {
         app.post('/', { onRequest: requireCredential(frame) }, async (request, reply) => {
-          const { to, text } = checked(textMessageRequest, request.body);
+          const { to, text } = parseOrRefuse(textMessageRequest, request.body);
           const world = state.current;
           world.lastId += 1;
           const message = { id: `t${world.lastId}`, time: new Date().toISOString(), to, text };
@@ -31,7 +31,7 @@ export const textMessages: System = {
         });
 
         app.get('/', { config: { isInspection: true } }, async (request) => {
-          const { to } = checked(inboxQuery, request.query);
+          const { to } = parseOrRefuse(inboxQuery, request.query);
           return state.current.messages.filter((message) => !to || message.to === to);
         });
       },

@@ -23,15 +23,15 @@ export const countOwnFailure = async (
   if (!person) return;
   await record(tx, origin, { event, ...auditPerson(person), result: 'Failure' });
   if (person.status !== 'LO') await countFailure(tx, origin, person, { cause });
-  const now = await lockPerson(tx, ssoid);
-  if (now?.status === 'LO') await endOwnSession(tx, sessionId);
+  const currentPerson = await lockPerson(tx, ssoid);
+  if (currentPerson?.status === 'LO') await endOwnSession(tx, sessionId);
 };
 
 const endOwnSession = async (tx: Tx, sessionId: string): Promise<void> => {
-  const ended = await tx
+  const endedSession = await tx
     .deleteFrom('sessions')
     .where('id', '=', sessionId)
     .returning('provider_uid as providerUid')
     .executeTakeFirst();
-  if (ended?.providerUid) await endProviderSession(tx, ended.providerUid);
+  if (endedSession?.providerUid) await endProviderSession(tx, endedSession.providerUid);
 };

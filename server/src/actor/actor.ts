@@ -79,9 +79,9 @@ export const rightsOf = (granted: readonly string[], access: AdminAccessType): S
   new Set<Right>([...granted.filter(isRight), ...bundles[access]]);
 
 export const toActor = (row: ActorRow): Actor => {
-  const held = rightsOf(row.rights, row.admin_access);
-  if (row.is_federated) held.add('FEDERATED');
-  const customerId = currentCustomerOf(row, held);
+  const allRights = rightsOf(row.rights, row.admin_access);
+  if (row.is_federated) allRights.add('FEDERATED');
+  const customerId = currentCustomerOf(row, allRights);
   const isAtHome = customerId === row.customer_id;
   return {
     sessionId: row.session_id,
@@ -91,7 +91,7 @@ export const toActor = (row: ActorRow): Actor => {
     lastName: row.last_name,
     fullName: `${row.first_name} ${row.last_name}`,
     isFederated: row.is_federated,
-    rights: row.is_staff && isAtHome ? providerRights(held, row.admin_access) : held,
+    rights: row.is_staff && isAtHome ? providerRights(allRights, row.admin_access) : allRights,
     adminAccess: row.admin_access,
     facilityIds: row.facility_ids,
     configId: isAtHome ? row.config_id : null,

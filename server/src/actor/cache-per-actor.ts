@@ -5,11 +5,11 @@ import type { Actor } from './actor.ts';
  * answered from memory gets a new object, and whatever the answer depends on is announced in the same way; see
  * `KnownActors`.
  */
-export const cachePerActor = <T>(): ((actor: Actor, ask: () => Promise<T>) => Promise<T>) => {
-  const known = new WeakMap<Actor, { answer: T }>();
-  return async (actor, ask) => {
-    const kept = known.get(actor) ?? { answer: await ask() };
-    known.set(actor, kept);
-    return kept.answer;
+export const cachePerActor = <T>(): ((actor: Actor, load: () => Promise<T>) => Promise<T>) => {
+  const cache = new WeakMap<Actor, { answer: T }>();
+  return async (actor, load) => {
+    const cached = cache.get(actor) ?? { answer: await load() };
+    cache.set(actor, cached);
+    return cached.answer;
   };
 };

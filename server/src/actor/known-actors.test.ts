@@ -27,7 +27,7 @@ const cachedCaller = async (userName = una): Promise<Caller> => {
 
 const change: CachingApp['change'] = (text, values) => world.change(text, values);
 
-const soon = { timeout: 1000, interval: 20 };
+const withinASecond = { timeout: 1000, interval: 20 };
 
 test('answers a repeated read from memory in one round trip', async () => {
   const caller = await cachedCaller();
@@ -37,22 +37,22 @@ test('answers a repeated read from memory in one round trip', async () => {
 test('drops a right within a second after it is revoked elsewhere', async () => {
   const caller = await cachedCaller('leo.local@maplegrove.example');
   await change("update users set admin_access = 'RU' where ssoid = $1", [caller.ssoid]);
-  await vi.waitFor(async () => expect((await caller.call('GET', url)).statusCode).toBe(403), soon);
+  await vi.waitFor(async () => expect((await caller.call('GET', url)).statusCode).toBe(403), withinASecond);
 });
 
 test('drops an individually granted right within a second too', async () => {
   const caller = await cachedCaller('clara.limited@maplegrove.example');
-  const answered = (status: number) =>
-    vi.waitFor(async () => expect((await caller.call('GET', url)).statusCode).toBe(status), soon);
+  const expectStatus = (status: number) =>
+    vi.waitFor(async () => expect((await caller.call('GET', url)).statusCode).toBe(status), withinASecond);
   await change("update users set admin_access = 'RU' where ssoid = $1", [caller.ssoid]);
-  await answered(403);
+  await expectStatus(403);
   await change(`insert into user_rights (ssoid, customer_id, "right") values ($1, 1, 'UM_ADMIN')`, [
     caller.ssoid,
   ]);
-  await answered(200);
+  await expectStatus(200);
   await vi.waitFor(async () => expect(await tripsOf(caller)).toBe(1));
   await change('delete from user_rights where ssoid = $1', [caller.ssoid]);
-  await answered(403);
+  await expectStatus(403);
 });
 
 test('drops access to a selected customer within a second too', async () => {
@@ -60,13 +60,13 @@ test('drops access to a selected customer within a second too', async () => {
   await caller.call('PUT', '/api/support-customers/10001');
   await vi.waitFor(async () => expect(await tripsOf(caller)).toBe(1));
   await change(`delete from user_rights where ssoid = $1 and "right" = 'VIEW_ANY_CUSTOMER'`, [caller.ssoid]);
-  await vi.waitFor(async () => expect((await caller.call('GET', url)).statusCode).toBe(403), soon);
+  await vi.waitFor(async () => expect((await caller.call('GET', url)).statusCode).toBe(403), withinASecond);
 });
 
 test('rejects a session that was ended elsewhere', async () => {
   const caller = await cachedCaller();
   await change('delete from sessions where ssoid = $1', [caller.ssoid]);
-  await vi.waitFor(async () => expect((await caller.call('GET', url)).statusCode).toBe(401), soon);
+  await vi.waitFor(async () => expect((await caller.call('GET', url)).statusCode).toBe(401), withinASecond);
 });
 
 test("remembers a customer's switches too, and shows changes made elsewhere within a second", async () => {
@@ -81,29 +81,34 @@ test("remembers a customer's switches too, and shows changes made elsewhere with
     (await caller.call('GET', user)).json<{ editableFields: string[] }>().editableFields;
   const { statements } = await countTrips(fields);
   expect(statements.filter((text) => text.includes('mfa_licensed'))).toEqual([]);
-  const shown = (isEditable: boolean) =>
-    vi.waitFor(async () => expect((await fields()).includes('customerEmployeeId')).toBe(isEditable), soon);
-  const turn = (value: string) =>
+  const expectEditable = (isEditable: boolean) =>
+    vi.waitFor(
+      async () => expect((await fields()).includes('customerEmployeeId')).toBe(isEditable),
+      withinASecond,
+    );
+  const setParameter = (value: string) =>
     change("update parameters set value = $1 where key = 'bp.idm.at.employee-id.enabled'", [value]);
-  await shown(true);
-  await turn('False');
-  await shown(false);
-  await turn('True');
-  await shown(true);
+  await expectEditable(true);
+  await setParameter('False');
+  await expectEditable(false);
+  await setParameter('True');
+  await expectEditable(true);
 });
 
 const claims = '/components/identity-management/claims';
 
 test('answers repeated claims from memory, and shows changes made elsewhere within a second', async () => {
   const caller = await cachedCaller();
-  const told = async () => (await caller.call('GET', claims)).json<{ firstName: string; rights: string[] }>();
-  const before = await told();
-  expect((await countTrips(told)).trips).toBe(0);
-  const shown = (name: string) => vi.waitFor(async () => expect((await told()).firstName).toBe(name), soon);
+  const readClaims = async () =>
+    (await caller.call('GET', claims)).json<{ firstName: string; rights: string[] }>();
+  const before = await readClaims();
+  expect((await countTrips(readClaims)).trips).toBe(0);
+  const expectFirstName = (name: string) =>
+    vi.waitFor(async () => expect((await readClaims()).firstName).toBe(name), withinASecond);
   await change("update users set first_name = 'Renamed' where ssoid = $1", [caller.ssoid]);
-  await shown('Renamed');
+  await expectFirstName('Renamed');
   await change('update users set first_name = $2 where ssoid = $1', [caller.ssoid, before.firstName]);
-  await shown(before.firstName);
+  await expectFirstName(before.firstName);
 });
 
 test('looks up a caller who asks for the current state', async () => {
@@ -112,15 +117,15 @@ test('looks up a caller who asks for the current state', async () => {
   world.dropNotifications(true);
   await change('delete from sessions where ssoid = $1', [caller.ssoid]);
   const headers = { 'cache-control': 'max-age=0, no-cache' };
-  const asked = await caller.send({ method: 'GET', url: claims, headers });
+  const reply = await caller.send({ method: 'GET', url: claims, headers });
   world.dropNotifications(false);
-  expect(asked.statusCode).toBe(401);
+  expect(reply.statusCode).toBe(401);
 });
 
 test('rejects the session of a deactivated user', async () => {
   const caller = await cachedCaller();
   await change("update users set status = 'D' where ssoid = $1", [caller.ssoid]);
-  await vi.waitFor(async () => expect((await caller.call('GET', url)).statusCode).toBe(401), soon);
+  await vi.waitFor(async () => expect((await caller.call('GET', url)).statusCode).toBe(401), withinASecond);
   await change("update users set status = 'A' where ssoid = $1", [caller.ssoid]);
 });
 
@@ -128,7 +133,7 @@ test('answers no one from memory after a second without announcements', async ()
   const caller = await cachedCaller();
   world.dropNotifications(true);
   await change('delete from sessions where ssoid = $1', [caller.ssoid]);
-  await vi.waitFor(async () => expect((await caller.call('GET', url)).statusCode).toBe(401), soon);
+  await vi.waitFor(async () => expect((await caller.call('GET', url)).statusCode).toBe(401), withinASecond);
   world.dropNotifications(false);
 });
 
@@ -146,7 +151,7 @@ test('stops using memory when the database ends the listening connection, and re
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and query like 'listen%'`,
   );
-  await vi.waitFor(async () => expect(await tripsOf(caller)).toBe(2), soon);
+  await vi.waitFor(async () => expect(await tripsOf(caller)).toBe(2), withinASecond);
   await vi.waitFor(async () => expect(await tripsOf(caller)).toBe(1), { timeout: 10_000 });
 });
 
@@ -181,7 +186,7 @@ test('does not count public reads or listening for news as activity', async () =
     "update sessions set last_seen_at = now() - interval '130 minutes', idle_seconds = 9000 where ssoid = $1",
     [ssoid],
   );
-  const hoursRested = async () =>
+  const hoursIdle = async () =>
     (
       await change(
         'select extract(hour from now() - max(last_seen_at))::int as hours from sessions where ssoid = $1',
@@ -189,12 +194,16 @@ test('does not count public reads or listening for news as activity', async () =
       )
     ).rows;
   expect((await world.app.inject({ url: '/api/settings/public', headers })).statusCode).toBe(200);
-  const news = await world.app.inject({ url: '/api/transaction-log/events', headers, payloadAsStream: true });
-  expect(news.statusCode).toBe(200);
-  news.stream().destroy();
-  expect(await hoursRested()).toEqual([{ hours: 2 }]);
+  const eventReply = await world.app.inject({
+    url: '/api/transaction-log/events',
+    headers,
+    payloadAsStream: true,
+  });
+  expect(eventReply.statusCode).toBe(200);
+  eventReply.stream().destroy();
+  expect(await hoursIdle()).toEqual([{ hours: 2 }]);
   await call('GET', url);
-  expect(await hoursRested()).toEqual([{ hours: 0 }]);
+  expect(await hoursIdle()).toEqual([{ hours: 0 }]);
 });
 
 test('remembers no one for longer than the session lasts', async () => {

@@ -23,39 +23,39 @@ type ActorQuery = {
  * who changes anything, the database is queried. Rejected callers are not remembered.
  */
 export type KnownActors = Pick<PersonCache<Known>, 'forget' | 'handleNotification' | 'handleDisconnect'> & {
-  find: (question: ActorQuery) => Promise<Actor | null>;
+  find: (query: ActorQuery) => Promise<Actor | null>;
 };
 
 export const createKnownActors = (
   data: Pick<Data, 'query'>,
   now: () => number = () => performance.now(),
 ): KnownActors => {
-  const memory = createPersonCache<Known>(data, now);
+  const cache = createPersonCache<Known>(data, now);
 
   const recall = (key: string, { isActivity, mayRemember, fits }: ActorQuery): Actor | null => {
-    const entry = mayRemember ? memory.find(key) : null;
+    const entry = mayRemember ? cache.find(key) : null;
     if (!entry || (isActivity && now() - entry.activeAt > activityMs)) return null;
     return fits(entry.actor) ? entry.actor : null;
   };
 
-  const ask = async (key: string, { token, isActivity }: ActorQuery): Promise<Actor | null> => {
-    const keep = memory.begin();
-    const askedAt = now();
-    const found = await openSession(data, token, isActivity);
-    if (!found) return null;
-    const { actor, validMs } = found;
-    const activeAt = isActivity ? askedAt : Number.NEGATIVE_INFINITY;
-    keep(key, actor.ssoid, { actor, activeAt }, Math.min(maxCachedMs, validMs));
+  const lookUp = async (key: string, { token, isActivity }: ActorQuery): Promise<Actor | null> => {
+    const store = cache.begin();
+    const queriedAt = now();
+    const session = await openSession(data, token, isActivity);
+    if (!session) return null;
+    const { actor, validMs } = session;
+    const activeAt = isActivity ? queriedAt : Number.NEGATIVE_INFINITY;
+    store(key, actor.ssoid, { actor, activeAt }, Math.min(maxCachedMs, validMs));
     return actor;
   };
 
   return {
-    find: async (question) => {
-      const key = tokenHash(question.token).toString('base64');
-      return recall(key, question) ?? ask(key, question);
+    find: async (query) => {
+      const key = tokenHash(query.token).toString('base64');
+      return recall(key, query) ?? lookUp(key, query);
     },
-    forget: memory.forget,
-    handleNotification: memory.handleNotification,
-    handleDisconnect: memory.handleDisconnect,
+    forget: cache.forget,
+    handleNotification: cache.handleNotification,
+    handleDisconnect: cache.handleDisconnect,
   };
 };

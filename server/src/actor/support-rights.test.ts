@@ -84,19 +84,19 @@ test('closes a selected customer once the right to select one is gone', async ()
 test('stops a token made at that customer until the right is back', async () => {
   await sam.call('PUT', '/api/support-customers/10001');
   await grantRight(sam.ssoid, 'TOKEN_MANAGER');
-  const made = await ask<Token & { token: string }>(sam, 'POST', '/api/security/tokens', {
+  const created = await ask<Token & { token: string }>(sam, 'POST', '/api/security/tokens', {
     name: 'Of support',
     scope: 'scim',
     expiresInDays: 90,
   });
-  const call = tokenClient(world, made.body.token);
+  const call = tokenClient(world, created.body.token);
   expect((await call('GET', '/Users?count=1')).status).toBe(200);
   await endSupport();
   expect((await call('GET', '/Users?count=1')).status).toBe(401);
   await newToken(world, 'read', 'una.corp@maplegrove.example');
   const una = await as(world, 'una.corp@maplegrove.example');
   const listed = await ask<{ tokens: Token[] }>(una, 'GET', '/api/security/tokens');
-  expect(listed.body.tokens.find(({ id }) => id === made.body.id)).toMatchObject({ status: 'Stopped' });
+  expect(listed.body.tokens.find(({ id }) => id === created.body.id)).toMatchObject({ status: 'Stopped' });
   await grantRight(sam.ssoid, 'VIEW_ANY_CUSTOMER');
   expect((await call('GET', '/Users?count=1')).status).toBe(200);
 });

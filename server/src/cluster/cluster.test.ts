@@ -30,7 +30,7 @@ const production = {
 
 let server: ServerProcess;
 const timeoutMs = startTimeout;
-const replaced = 'The server processes have been replaced';
+const replacedMessage = 'The server processes have been replaced';
 
 beforeAll(async () => {
   // Six calls per minute of most kinds.
@@ -49,17 +49,20 @@ afterAll(async () => {
 
 const call = (path: string, agent?: Agent): Promise<{ status: number; text: string }> =>
   new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port: server.port, path, agent: agent ?? false }, (reply) => {
-      let text = '';
-      reply.setEncoding('utf8');
-      reply.on('data', (part) => {
-        text += part;
-      });
-      reply.on('end', () => resolve({ status: reply.statusCode ?? 0, text }));
-      reply.on('error', reject);
-    });
-    sent.on('error', reject);
-    sent.end();
+    const outgoing = request(
+      { host: '127.0.0.1', port: server.port, path, agent: agent ?? false },
+      (reply) => {
+        let text = '';
+        reply.setEncoding('utf8');
+        reply.on('data', (part) => {
+          text += part;
+        });
+        reply.on('end', () => resolve({ status: reply.statusCode ?? 0, text }));
+        reply.on('error', reject);
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end();
   });
 
 /** Calls repeatedly until stopped, on kept-alive and new connections; returns what went wrong. */
@@ -68,24 +71,24 @@ const hammer = () => {
   let isOn = true;
   let calls = 0;
   const failures: string[] = [];
-  const one = async (kept: boolean) => {
+  const callRepeatedly = async (useKeepAlive: boolean) => {
     while (isOn) {
       calls++;
-      const reply = await call('/readyz', kept ? agent : undefined).catch((error) => error);
+      const reply = await call('/readyz', useKeepAlive ? agent : undefined).catch((error) => error);
       if (reply.status !== 200) failures.push(String(reply.code ?? reply.status ?? reply));
       await sleep(2);
     }
   };
-  const all = [true, true, true, true, false, false].map(one);
+  const loops = [true, true, true, true, false, false].map(callRepeatedly);
   return async () => {
     isOn = false;
-    await Promise.all(all);
+    await Promise.all(loops);
     agent.destroy();
     return { calls, failures };
   };
 };
 
-const serving = (): number[] =>
+const workerPids = (): number[] =>
   execFileSync('pgrep', ['-P', String(server.child.pid)], { encoding: 'utf8' })
     .trim()
     .split('\n')
@@ -102,22 +105,22 @@ const isAlive = (pid: number): boolean => {
 
 test('enforces a limit across all processes', async () => {
   const statuses: number[] = [];
-  for (let made = 0; made < 10; made++) statuses.push((await call('/idp/jwks')).status);
+  for (let n = 0; n < 10; n++) statuses.push((await call('/idp/jwks')).status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(6);
   expect(statuses.filter((status) => status === 429)).toHaveLength(4);
 });
 
 test('returns the metrics of all processes from any of them', async () => {
-  for (let made = 0; made < 4; made++) await call('/healthz');
-  const counted = async () =>
+  for (let n = 0; n < 4; n++) await call('/healthz');
+  const readCount = async () =>
     Number(/seconds_count\{[^}]*route="\/healthz"[^}]*\} (\d+)/.exec((await call('/metrics')).text)?.[1]);
-  expect([await counted(), await counted()]).toEqual([4, 4]);
+  expect([await readCount(), await readCount()]).toEqual([4, 4]);
 });
 
 test('loses no call while the processes are replaced one by one', {
   timeout: timeoutMs + 20_000,
 }, async () => {
-  const before = serving();
+  const before = workerPids();
   const stop = hammer();
   await sleep(300);
   server.child.kill('SIGHUP');
@@ -126,38 +129,41 @@ test('loses no call while the processes are replaced one by one', {
   const { calls, failures } = await stop();
   expect(failures).toEqual([]);
   expect(calls).toBeGreaterThan(100);
-  await vi.waitFor(() => expect(server.log()).toContain(replaced), { timeout: timeoutMs, interval: 100 });
+  await vi.waitFor(() => expect(server.log()).toContain(replacedMessage), {
+    timeout: timeoutMs,
+    interval: 100,
+  });
 });
 
 test('keeps the other processes if a successor does not start, and does not log them as replaced', {
   timeout: timeoutMs + 20_000,
 }, async () => {
-  const before = serving();
-  const said = server.log().length;
+  const before = workerPids();
+  const logLength = server.log().length;
   await runStatement(database.ownerUrl, 'alter table migrations rename to away');
   server.child.kill('SIGHUP');
-  const logged = () => server.log().slice(said);
-  await vi.waitFor(() => expect(logged()).toContain('The restart failed'), {
+  const newLog = () => server.log().slice(logLength);
+  await vi.waitFor(() => expect(newLog()).toContain('The restart failed'), {
     timeout: timeoutMs,
     interval: 100,
   });
   await sleep(300);
-  expect(logged()).not.toContain(replaced);
-  expect(serving()).toEqual(before);
+  expect(newLog()).not.toContain(replacedMessage);
+  expect(workerPids()).toEqual(before);
   await runStatement(database.ownerUrl, 'alter table away rename to migrations');
 });
 
 test('replaces a killed process, and ends all together', { timeout: timeoutMs + 20_000 }, async () => {
-  const [killed = 0, ...before] = serving();
+  const [killed = 0, ...before] = workerPids();
   process.kill(killed, 'SIGKILL');
   await vi.waitFor(
     () => {
       expect(isAlive(killed)).toBe(false);
-      expect(serving()).toHaveLength(2);
+      expect(workerPids()).toHaveLength(2);
     },
     { timeout: timeoutMs, interval: 200 },
   );
-  const last = serving();
+  const last = workerPids();
   expect(last).toEqual(expect.arrayContaining(before));
   server.child.kill('SIGTERM');
   const [code] = await once(server.child, 'exit');

@@ -16,34 +16,34 @@ const isMetricsMessage = (message: unknown): message is Message =>
 /** Both ends of a channel between two processes listen and send the same way. */
 type Channel = NodeJS.EventEmitter & { send?: ((message: Message) => unknown) | undefined };
 
-const sendRequest = (target: Channel, question: Message): Promise<Message | null> =>
+const sendRequest = (target: Channel, request: Message): Promise<Message | null> =>
   new Promise((resolve) => {
-    const end = (message: Message | null) => {
+    const finish = (message: Message | null) => {
       clearTimeout(timer);
       target.off('message', listen);
       resolve(message);
     };
     const listen = (message: unknown) => {
-      if (isMetricsMessage(message) && message.id === question.id && question.figures in message)
-        end(message);
+      if (isMetricsMessage(message) && message.id === request.id && request.figures in message)
+        finish(message);
     };
-    const timer = setTimeout(() => end(null), replyTimeoutMs);
+    const timer = setTimeout(() => finish(null), replyTimeoutMs);
     target.on('message', listen);
-    target.send?.(question);
+    target.send?.(request);
   });
 
 let lastRequestId = 0;
 
 /** In the primary process: queries all workers when one of them requests the metrics. */
 export const answerMetrics = (workers: () => Worker[]): void => {
-  cluster.on('message', async (asking, message: unknown) => {
+  cluster.on('message', async (requester, message: unknown) => {
     if (!isMetricsMessage(message) || message.figures !== 'all') return;
     const id = ++lastRequestId;
     const answers = await Promise.all(
       workers().map((worker) => sendRequest(worker.process, { figures: 'own', id })),
     );
     const all = answers.flatMap((answer) => (answer && 'own' in answer ? [answer.own] : []));
-    if (asking.isConnected()) asking.send({ figures: 'all', id: message.id, all });
+    if (requester.isConnected()) requester.send({ figures: 'all', id: message.id, all });
   });
 };
 

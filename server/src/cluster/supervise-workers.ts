@@ -45,14 +45,14 @@ export const superviseWorkers = ({ count, env, log, firstPauseMs = 500 }: Option
   };
 
   /** Replaces the process whenever it ends, for as long as this runs. */
-  const keep = (member: Member): Member => {
+  const restartOnExit = (member: Member): Member => {
     member.worker.once('exit', async (code, signal) => {
       if (isStopping || member.isLeaving) return;
       failures = Date.now() - member.since > stableAfterMs ? 0 : failures + 1;
       const pauseMs = Math.min(maxPauseMs, firstPauseMs * 2 ** (failures - 1));
       log.error({ pid: member.worker.process.pid, pauseMs }, `A server process ended (${signal ?? code})`);
       await sleep(pauseMs);
-      if (!isStopping) keep(launch());
+      if (!isStopping) restartOnExit(launch());
     });
     return member;
   };
@@ -72,16 +72,16 @@ export const superviseWorkers = ({ count, env, log, firstPauseMs = 500 }: Option
       if (isStopping || old.worker.isDead()) continue;
       const next = launch();
       await next.ready;
-      keep(next);
+      restartOnExit(next);
       await retire(old);
     }
   };
 
-  const first = Array.from({ length: count }, launch);
+  const initialMembers = Array.from({ length: count }, launch);
   const ready = Promise.all(
-    first.map(async (member) => {
+    initialMembers.map(async (member) => {
       await member.ready;
-      keep(member);
+      restartOnExit(member);
     }),
   );
   let restarting: Promise<void> = Promise.resolve();
@@ -93,9 +93,9 @@ export const superviseWorkers = ({ count, env, log, firstPauseMs = 500 }: Option
      * and leaves the others alone.
      */
     restart: (): Promise<void> => {
-      const turn = restarting.then(replaceAll);
-      restarting = turn.catch(() => undefined);
-      return turn;
+      const replacement = restarting.then(replaceAll);
+      restarting = replacement.catch(() => undefined);
+      return replacement;
     },
     stop: async (): Promise<void> => {
       isStopping = true;

@@ -35,9 +35,9 @@ export const createCsvTracker = ({ columns, cellLength }: CsvLimits) => {
   const checkHeader = (header: readonly string[]): void => {
     const names = header.map((cell) => cell.trim().toLowerCase());
     if (names.length === 1 && names[0]?.includes(';')) throw fail('csv.wrongDelimiter', at(1));
-    const second = names.findIndex((name, index) => name !== '' && names.indexOf(name) < index);
-    if (second < 0) return;
-    throw fail('csv.repeatedHeader', { ...at(second + 1), name: header[second]?.trim() ?? '' });
+    const duplicate = names.findIndex((name, index) => name !== '' && names.indexOf(name) < index);
+    if (duplicate < 0) return;
+    throw fail('csv.repeatedHeader', { ...at(duplicate + 1), name: header[duplicate]?.trim() ?? '' });
   };
 
   /** The row, or null if it contains no text. */
@@ -56,9 +56,9 @@ export const createCsvTracker = ({ columns, cellLength }: CsvLimits) => {
 
   /** The parser's error is in the cell after the last one it has read. */
   const toFailure = ({ code }: CsvError): Failure => {
-    const place = at(cells + 1);
-    if (code === 'CSV_MAX_RECORD_SIZE') return fail('csv.tooLong', { ...place, length: cellLength });
-    return fail(code === 'CSV_QUOTE_NOT_CLOSED' ? 'csv.openQuote' : 'csv.wrongQuote', place);
+    const position = at(cells + 1);
+    if (code === 'CSV_MAX_RECORD_SIZE') return fail('csv.tooLong', { ...position, length: cellLength });
+    return fail(code === 'CSV_QUOTE_NOT_CLOSED' ? 'csv.openQuote' : 'csv.wrongQuote', position);
   };
 
   return { onCell, onRow, toFailure };

@@ -4,10 +4,10 @@ import { readCsv } from './read-csv.ts';
 
 const limits = { columns: 3, cellLength: 20 };
 
-const read = async (file: string | Buffer | AsyncIterable<Buffer>, wanted = limits): Promise<CsvRow[]> => {
+const read = async (file: string | Buffer | AsyncIterable<Buffer>, csvLimits = limits): Promise<CsvRow[]> => {
   const rows: CsvRow[] = [];
   const bytes = typeof file === 'string' ? Buffer.from(file) : file;
-  for await (const row of readCsv(bytes, wanted)) rows.push(row);
+  for await (const row of readCsv(bytes, csvLimits)) rows.push(row);
   return rows;
 };
 
@@ -54,16 +54,16 @@ test('characters and quotes may be split between two chunks', async () => {
 });
 
 test('yields ten thousand rows one by one, and stops when the caller stops', async () => {
-  let sent = 0;
+  let chunks = 0;
   const endless = async function* () {
     for (;;) {
-      sent += 1;
+      chunks += 1;
       yield Buffer.from('x,y\r\n'.repeat(1000));
     }
   };
   let rows = 0;
   for await (const _ of readCsv(endless(), { columns: 2, cellLength: 5 })) if (++rows === 10_000) break;
-  expect(sent).toBeLessThan(100);
+  expect(chunks).toBeLessThan(100);
 });
 
 test('a megabyte of empty lines does not block the process', async () => {

@@ -14,18 +14,18 @@ export async function* readCsv(
   file: Buffer | AsyncIterable<Buffer>,
   limits: CsvLimits,
 ): AsyncGenerator<CsvRow> {
-  const place = createCsvTracker(limits);
+  const tracker = createCsvTracker(limits);
   const parser = new Parser({
     bom: true,
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     max_record_size: limits.columns * limits.cellLength * bytesPerCharacter,
-    cast: place.onCell,
+    cast: tracker.onCell,
     // The library's types only allow a row to change form if the library names the columns itself.
     on_record: ((row: string[]) => {
       // Makes every row the first one for the library, which otherwise creates an error for each longer or shorter row.
       (parser.info as { records: number }).records = 0;
-      return place.onRow(row);
+      return tracker.onRow(row);
     }) as unknown as Options['on_record'] & {},
   });
   pipeline(Readable.from(chunksOf(file)), parser, () => undefined);
@@ -36,7 +36,7 @@ export async function* readCsv(
       yield row as CsvRow;
     }
   } catch (error) {
-    throw error instanceof CsvError ? place.toFailure(error) : error;
+    throw error instanceof CsvError ? tracker.toFailure(error) : error;
   }
   if (isEmpty) throw fail('csv.empty');
 }

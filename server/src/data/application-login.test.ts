@@ -32,10 +32,10 @@ afterAll(async () => {
 test('the login is created once, and its password is stored sealed', async () => {
   const first = await openApplicationLogin(database.ownerUrl, seal);
   expect(await openApplicationLogin(database.ownerUrl, seal)).toBe(first);
-  const [kept] = await asOwner('select role_name, sealed_password from application_login');
+  const [stored] = await asOwner('select role_name, sealed_password from application_login');
   const { searchParams } = new URL(first);
-  expect(searchParams.get('user')).toBe(kept?.role_name);
-  expect(searchParams.get('password')).toBe(seal.open(String(kept?.sealed_password), 'database-password'));
+  expect(searchParams.get('user')).toBe(stored?.role_name);
+  expect(searchParams.get('password')).toBe(seal.open(String(stored?.sealed_password), 'database-password'));
 });
 
 test('recreates a missing role, but keeps an existing login whose password cannot be opened', async () => {
@@ -49,22 +49,22 @@ test('recreates a missing role, but keeps an existing login whose password canno
   const before = await password();
   const other = createSeal('a secret of another life, long enough');
   const second = new URL(await openApplicationLogin(copy.ownerUrl, other));
-  const made = second.searchParams.get('user');
-  expect([moved, shared?.role_name]).not.toContain(made);
+  const newRole = second.searchParams.get('user');
+  expect([moved, shared?.role_name]).not.toContain(newRole);
   expect(await openApplicationLogin(copy.ownerUrl, other)).toBe(second.href);
   expect(await password()).toEqual(before);
   await copy.drop();
-  await asOwner(`drop role ${moved}, ${made}`);
+  await asOwner(`drop role ${moved}, ${newRole}`);
 });
 
 test('an owner who cannot create roles gets instructions', async () => {
   await asOwner(`grant select, insert, update on application_login to ${roles.plain}`);
-  const kept = await asOwner('select role_name from application_login');
+  const stored = await asOwner('select role_name from application_login');
   await asOwner('update application_login set role_name = $$not_there$$');
   await expect(openApplicationLogin(urlAs(roles.plain), seal)).rejects.toThrow(
     /CREATEROLE.*DATABASE_APP_URL/,
   );
-  await asOwner(`update application_login set role_name = '${kept[0]?.role_name}'`);
+  await asOwner(`update application_login set role_name = '${stored[0]?.role_name}'`);
 });
 
 test('accepts a login created by an administrator if row-level security applies to it', async () => {

@@ -56,21 +56,21 @@ const findLogin = async (owner: pg.Client, seal: Pick<Seal, 'open'>): Promise<Lo
   const { rows } = await owner.query<{ role_name: string; sealed_password: string }>(
     'select role_name, sealed_password from application_login',
   );
-  const [kept] = rows;
-  const fresh = {
+  const [stored] = rows;
+  const newLogin = {
     name: `keystead_app_${randomBytes(4).toString('hex')}`,
     password: randomBytes(32).toString('base64url'),
     isNew: true,
   };
-  if (!kept) return fresh;
+  if (!stored) return newLogin;
   try {
     return {
-      name: kept.role_name,
-      password: seal.open(kept.sealed_password, 'database-password'),
+      name: stored.role_name,
+      password: seal.open(stored.sealed_password, 'database-password'),
       isNew: false,
     };
   } catch {
-    return fresh;
+    return newLogin;
   }
 };
 

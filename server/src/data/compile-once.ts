@@ -8,10 +8,10 @@ type CompilableQuery<Row> = { compile: () => CompiledQuery<Row> };
  * sending. The last parameters come from each call, in order; the values given in `write` are only placeholders.
  */
 export const compileOnce = <Row>(write: (tx: Tx) => CompilableQuery<Row>) => {
-  let known: CompiledQuery<Row> | null = null;
+  let compiled: CompiledQuery<Row> | null = null;
   return (tx: Tx, ...values: unknown[]): Promise<QueryResult<Row>> => {
-    known ??= write(tx).compile();
-    const parameters = [...known.parameters.slice(0, -values.length), ...values];
-    return tx.executeQuery({ ...known, parameters });
+    compiled ??= write(tx).compile();
+    const parameters = [...compiled.parameters.slice(0, -values.length), ...values];
+    return tx.executeQuery({ ...compiled, parameters });
   };
 };

@@ -16,9 +16,9 @@ export const connectWithRetry = async (url: string, log: (line: string) => void)
       await client.connect();
       return client;
     } catch (error) {
-      const isPassing =
+      const isTransient =
         error instanceof Error && 'code' in error && transientErrorCodes.includes(String(error.code));
-      if (!isPassing || Date.now() > giveUpAt) throw error;
+      if (!isTransient || Date.now() > giveUpAt) throw error;
       if (attempt === 1) log('Waiting for the database …');
       await wait(pauseMs);
     }

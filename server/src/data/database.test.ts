@@ -28,7 +28,7 @@ const scopeOf = async (tx: Tx) => {
   return rows[0]?.scope;
 };
 
-const leftOver = async () => {
+const readLeftoverScope = async () => {
   const { rows } = await data.query<{ scope: string }>(
     `select concat(current_setting('app.customer_id', true), current_setting('app.scope', true),
       current_setting('transaction_read_only')) as scope`,
@@ -68,15 +68,15 @@ test('a transaction begins with its first statement, and never begins without on
 
 test('no scope is left on the connection after a read or a transaction, successful or failed', async () => {
   await data.read(maple, scopeOf);
-  expect(await leftOver()).toBe('off');
+  expect(await readLeftoverScope()).toBe('off');
   await expect(data.read('all', (tx) => sql`select 1 / 0`.execute(tx))).rejects.toThrow('division by zero');
-  expect(await leftOver()).toBe('off');
+  expect(await readLeftoverScope()).toBe('off');
   await data.transaction('all', scopeOf);
-  expect(await leftOver()).toBe('off');
+  expect(await readLeftoverScope()).toBe('off');
   await expect(data.transaction('all', (tx) => sql`select 1 / 0`.execute(tx))).rejects.toThrow(
     'division by zero',
   );
-  expect(await leftOver()).toBe('off');
+  expect(await readLeftoverScope()).toBe('off');
 });
 
 test('a read cannot change anything', async () => {
@@ -109,17 +109,17 @@ test('continuing after a failure reports that nothing was saved', async () => {
 });
 
 test('a finished unit of work accepts no more statements', async () => {
-  let kept: Tx | undefined;
+  let endedTx: Tx | undefined;
   await data.transaction(maple, async (tx) => {
-    kept = tx;
+    endedTx = tx;
     await scopeOf(tx);
   });
-  await expect(scopeOf(kept as Tx)).rejects.toThrow('has ended');
+  await expect(scopeOf(endedTx as Tx)).rejects.toThrow('has ended');
   await data.read(maple, async (tx) => {
-    kept = tx;
+    endedTx = tx;
     await scopeOf(tx);
   });
-  await expect(scopeOf(kept as Tx)).rejects.toThrow('has ended');
+  await expect(scopeOf(endedTx as Tx)).rejects.toThrow('has ended');
 });
 
 test('when preparing is off, connections keep no statements', async () => {

@@ -45,28 +45,30 @@ export const openDatabase = (url: string, poolSize: number, options: PoolOptions
   // A pooler may give each transaction a different connection, which lacks the statements prepared on the last one.
   const isPreparing = !options.isPooled;
   const pool = openPool(url, poolSize, options);
-  const named = ({ text, values }: Statement): Statement => ({
+  const withStatementName = ({ text, values }: Statement): Statement => ({
     text,
     values,
     name: isPreparing ? statementName(text) : undefined,
   });
   return {
     query: async <R extends object>(text: string, values: unknown[] = []) => {
-      const [answer] = await withClient(pool, (client) => sendTogether(client, [named({ text, values })]));
+      const [answer] = await withClient(pool, (client) =>
+        sendTogether(client, [withStatementName({ text, values })]),
+      );
       return { rows: (answer?.rows ?? []) as R[], rowCount: answer?.rowCount ?? 0 };
     },
     copyOut: (scope, query) => copyOut(pool, scope, query),
     read: async (scope, work) => {
-      const entering = named(enterReadOnlyScope(scope));
-      const lane = openStatementBatcher(
-        (statements) => withClient(pool, (client) => sendAfter([entering], client, statements)),
+      const scopeStatement = withStatementName(enterReadOnlyScope(scope));
+      const batcher = openStatementBatcher(
+        (statements) => withClient(pool, (client) => sendAfter([scopeStatement], client, statements)),
         isPreparing,
       );
-      return work(lane.tx).finally(lane.close);
+      return work(batcher.tx).finally(batcher.close);
     },
     transaction: async (scope, work) => {
       const client = await pool.connect();
-      return inTransaction(client, [begin, named(enterScope(scope))], work, isPreparing);
+      return inTransaction(client, [begin, withStatementName(enterScope(scope))], work, isPreparing);
     },
     close: () => pool.end(),
   };
@@ -101,15 +103,15 @@ const inTransaction = async <T>(
     isBegun = true;
     return sendAfter(opening, client, statements);
   };
-  const lane = openStatementBatcher(send, isPreparing);
+  const batcher = openStatementBatcher(send, isPreparing);
   let isBroken = false;
   try {
-    const result = await work(lane.tx);
-    await lane.close();
+    const result = await work(batcher.tx);
+    await batcher.close();
     if (isBegun) await commitOrThrow(client);
     return result;
   } catch (error) {
-    await lane.close();
+    await batcher.close();
     isBroken = isBegun && !(await tryRollback(client));
     throw error;
   } finally {
@@ -125,6 +127,7 @@ const tryRollback = (client: pg.PoolClient): Promise<boolean> =>
 
 /** PostgreSQL answers a commit with a rollback if a statement failed and the caller continued. */
 const commitOrThrow = async (client: pg.PoolClient): Promise<void> => {
-  const [ended] = await sendTogether(client, [commit]);
-  if (ended?.command === 'ROLLBACK') throw new Error('The transaction had failed and was rolled back.');
+  const [commitResult] = await sendTogether(client, [commit]);
+  if (commitResult?.command === 'ROLLBACK')
+    throw new Error('The transaction had failed and was rolled back.');
 };

@@ -6,15 +6,15 @@ const settings = `set_config('app.customer_id', $1, true), set_config('app.ssoid
   set_config('app.scope', $3, true),
   set_config('app.provider_id', case $3 when 'customers' then coalesce(provider_id()::text, '') else '' end, true)`;
 
-const entering = `select ${preparedMark} ${settings}`;
-const reading = `select ${preparedMark} ${settings}, set_config('transaction_read_only', 'on', true)`;
+const enterSql = `select ${preparedMark} ${settings}`;
+const enterReadOnlySql = `select ${preparedMark} ${settings}, set_config('transaction_read_only', 'on', true)`;
 
 /** The settings end with the transaction, so a pooled connection never carries a scope over to the next caller. */
-export const enterScope = (scope: Scope): Statement => ({ text: entering, values: scopeSettings(scope) });
+export const enterScope = (scope: Scope): Statement => ({ text: enterSql, values: scopeSettings(scope) });
 
 /** The same for a read-only transaction. */
 export const enterReadOnlyScope = (scope: Scope): Statement => ({
-  text: reading,
+  text: enterReadOnlySql,
   values: scopeSettings(scope),
 });
 

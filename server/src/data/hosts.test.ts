@@ -118,6 +118,6 @@ test.each([
   ['a duplicate key', Object.assign(new Error('x'), { code: '23505' }), false],
   ['a shutdown', Object.assign(new Error('x'), { code: '57P01' }), true],
   ['a broken connection', new Error('Connection terminated unexpectedly'), true],
-])('%s', (_, error, isAway) => {
-  expect(isDatabaseUnavailable(error)).toBe(isAway);
+])('%s', (_, error, isUnavailable) => {
+  expect(isDatabaseUnavailable(error)).toBe(isUnavailable);
 });

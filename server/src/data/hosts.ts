@@ -5,12 +5,12 @@ import pg from 'pg';
 type Host = { host: string; port: number };
 
 /** An address with several hosts in libpq's notation: postgresql://owner@a:5432,b:5433/keystead */
-const form = /^([a-z]+:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/s;
+const urlPattern = /^([a-z]+:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/s;
 const hostPattern = /^(?:\[([^\]]+)\]|([^:]*))(?::(\d+))?$/;
 const defaultPort = 5432;
 
 const split = (url: string): { before: string; hosts: string; after: string } => {
-  const [, before = '', hosts = '', after = ''] = form.exec(url) ?? [];
+  const [, before = '', hosts = '', after = ''] = urlPattern.exec(url) ?? [];
   return { before, hosts, after };
 };
 
@@ -18,8 +18,8 @@ const hostsIn = (url: string): Host[] =>
   split(url)
     .hosts.split(',')
     .map((text) => {
-      const [, six, name, port] = hostPattern.exec(text) ?? [];
-      return { host: six ?? name ?? '', port: Number(port ?? defaultPort) };
+      const [, ipv6, name, port] = hostPattern.exec(text) ?? [];
+      return { host: ipv6 ?? name ?? '', port: Number(port ?? defaultPort) };
     });
 
 /** The address of the database at one of its hosts. */
@@ -33,10 +33,10 @@ const placeholderHost = 'several.invalid';
 
 export const changeAddress = (url: string, change: (address: URL) => void): string => {
   const { before, hosts, after } = split(url);
-  const isSeveral = hosts.includes(',');
-  const address = new URL(isSeveral ? `${before}${placeholderHost}${after}` : url);
+  const hasSeveralHosts = hosts.includes(',');
+  const address = new URL(hasSeveralHosts ? `${before}${placeholderHost}${after}` : url);
   change(address);
-  return isSeveral ? address.href.replace(placeholderHost, hosts) : address.href;
+  return hasSeveralHosts ? address.href.replace(placeholderHost, hosts) : address.href;
 };
 
 /** How long a new connection waits for a primary; callers waiting for one have not sent anything yet. */
@@ -56,26 +56,26 @@ const isPrimary = async (client: pg.Client): Promise<boolean> => {
   return rows[0]?.stands_by === false;
 };
 
-const probe = async (url: string, place: Host): Promise<Host> => {
+const probe = async (url: string, candidate: Host): Promise<Host> => {
   const client = new pg.Client({
-    connectionString: addressAt(url, place),
+    connectionString: addressAt(url, candidate),
     connectionTimeoutMillis: probeTimeoutMs,
   });
   client.on('error', () => undefined);
   try {
     await client.connect();
-    if (await isPrimary(client)) return place;
-    throw new NoPrimary(`${place.host} stands by`);
+    if (await isPrimary(client)) return candidate;
+    throw new NoPrimary(`${candidate.host} stands by`);
   } finally {
     await client.end().catch(() => undefined);
   }
 };
 
-const findPrimary = async (url: string, places: readonly Host[]): Promise<Host> => {
+const findPrimary = async (url: string, candidates: readonly Host[]): Promise<Host> => {
   const giveUpAt = Date.now() + primaryTimeoutMs;
   for (;;) {
     try {
-      return await Promise.any(places.map((place) => probe(url, place)));
+      return await Promise.any(candidates.map((candidate) => probe(url, candidate)));
     } catch (error) {
       const reasons = error instanceof AggregateError ? error.errors : [error];
       if (Date.now() > giveUpAt)
@@ -105,9 +105,9 @@ export class HostClient extends pg.Client {
   override connect(done: Done): void;
   override connect(done?: Done): Promise<this> | undefined {
     if (this.#places.length === 1) return done ? void super.connect(done) : this.#reach();
-    const reached = this.#follow();
-    if (!done) return reached;
-    reached.then(() => (done as () => void)(), done);
+    const connected = this.#follow();
+    if (!done) return connected;
+    connected.then(() => (done as () => void)(), done);
     return undefined;
   }
 
@@ -117,16 +117,16 @@ export class HostClient extends pg.Client {
 
   async #follow(): Promise<this> {
     const { hosts } = split(this.#url);
-    const known = primaries.get(hosts) ?? findPrimary(this.#url, this.#places);
-    primaries.set(hosts, known);
+    const primary = primaries.get(hosts) ?? findPrimary(this.#url, this.#places);
+    primaries.set(hosts, primary);
     try {
-      Object.assign(this, await known);
+      Object.assign(this, await primary);
       await this.#reach();
       if (await isPrimary(this)) return this;
       await this.end();
       throw new NoPrimary(`${this.host} stands by`);
     } catch (error) {
-      if (primaries.get(hosts) === known) primaries.delete(hosts);
+      if (primaries.get(hosts) === primary) primaries.delete(hosts);
       throw error;
     }
   }

@@ -12,12 +12,12 @@ const compiledInserts = new Map<string, CompiledQuery>();
  * many calls insert one at a time. Values are plain values, never expressions.
  */
 const insertRow = async <T extends keyof Tables>(tx: Tx, table: T, row: Row<T>): Promise<void> => {
-  const given = Object.entries(row).filter(([, value]) => value !== undefined);
-  const key = `${table} ${given.map(([column]) => column).join()}`;
+  const entries = Object.entries(row).filter(([, value]) => value !== undefined);
+  const key = `${table} ${entries.map(([column]) => column).join()}`;
   const statement =
     compiledInserts.get(key) ?? tx.insertInto(table).values(row).modifyEnd(prepared).compile();
   compiledInserts.set(key, statement);
-  await tx.executeQuery({ ...statement, parameters: given.map(([, value]) => value) });
+  await tx.executeQuery({ ...statement, parameters: entries.map(([, value]) => value) });
 };
 
 /** The same for one or more rows; each row count has its own statement. */

@@ -16,8 +16,8 @@ export const openJobDatabase = ({ direct, calls, isPooled }: Addresses, log: Log
         return client.query(text, values).finally(() => client.release());
       },
       listen: async (channel: string, onNotification: (payload: string) => void, onReconnect: () => void) => {
-        const hear = (payload: string) => (payload === '' ? onReconnect() : onNotification(payload));
-        const listener = await listen(direct, { [channel]: hear }, log);
+        const handlePayload = (payload: string) => (payload === '' ? onReconnect() : onNotification(payload));
+        const listener = await listen(direct, { [channel]: handlePayload }, log);
         return { close: listener.stop };
       },
     },

@@ -6,16 +6,16 @@ type Subscriber = Pick<PersonCache<unknown>, 'handleNotification' | 'handleDisco
 /** Starts caching people in these memories. */
 export const listenForPeopleChanges = async (
   url: string,
-  hearers: readonly Subscriber[],
+  subscribers: readonly Subscriber[],
   log: Parameters<typeof listen>[2],
 ): Promise<Listener> => {
-  const hear = (payload: string) => {
-    for (const hearer of hearers) hearer.handleNotification(payload);
+  const notifyAll = (payload: string) => {
+    for (const subscriber of subscribers) subscriber.handleNotification(payload);
   };
-  const lose = () => {
-    for (const hearer of hearers) hearer.handleDisconnect();
+  const disconnectAll = () => {
+    for (const subscriber of subscribers) subscriber.handleDisconnect();
   };
-  const listener = await listen(url, { [peopleChannel]: hear }, log, lose);
-  hear('');
+  const listener = await listen(url, { [peopleChannel]: notifyAll }, log, disconnectAll);
+  notifyAll('');
   return listener;
 };

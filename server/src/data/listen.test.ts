@@ -9,10 +9,10 @@ const proxy = await openDatabaseProxy(appUrl);
 afterAll(proxy.close);
 
 test('retries an unavailable database once a second, without doubling the rate each time', async () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const listener = await listen(
     proxy.url,
-    { try_again: (text) => heard.push(text) },
+    { try_again: (text) => received.push(text) },
     { warn: () => undefined },
   );
   proxy.cut();
@@ -20,20 +20,20 @@ test('retries an unavailable database once a second, without doubling the rate e
   expect(proxy.tries()).toBeGreaterThanOrEqual(2);
   expect(proxy.tries()).toBeLessThanOrEqual(5);
   proxy.mend();
-  await vi.waitFor(() => expect(heard).toEqual(['']), 10_000);
+  await vi.waitFor(() => expect(received).toEqual(['']), 10_000);
   await listener.stop();
 });
 
 test('listeners share a connection, which stays open for the others when one stops', async () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const log = { warn: () => undefined };
-  const hear = (name: string) =>
+  const subscribe = (name: string) =>
     listen(
       appUrl,
-      { [`shared_${name}`]: (text) => heard.push(`${name} ${text}`), shared: () => heard.push(name) },
+      { [`shared_${name}`]: (text) => received.push(`${name} ${text}`), shared: () => received.push(name) },
       log,
     );
-  const [one, other] = await Promise.all([hear('one'), hear('other')]);
+  const [one, other] = await Promise.all([subscribe('one'), subscribe('other')]);
   const connections = async () =>
     (await services.data.query(`select from pg_stat_activity where query like 'listen "shared%'`)).rowCount;
   const announce = async () => {
@@ -42,18 +42,18 @@ test('listeners share a connection, which stays open for the others when one sto
   };
   expect(await connections()).toBe(1);
   await announce();
-  await vi.waitFor(() => expect(heard).toEqual(['one a', 'other b', 'one', 'other']));
-  heard.length = 0;
+  await vi.waitFor(() => expect(received).toEqual(['one a', 'other b', 'one', 'other']));
+  received.length = 0;
   await services.data.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen "shared%'`,
   );
   const missed = ['one ', 'one', 'other', 'other '];
-  await vi.waitFor(() => expect(heard.toSorted()).toEqual(missed.toSorted()), 10_000);
+  await vi.waitFor(() => expect(received.toSorted()).toEqual(missed.toSorted()), 10_000);
   expect(await connections()).toBe(1);
-  heard.length = 0;
+  received.length = 0;
   await one.stop();
   await announce();
-  await vi.waitFor(() => expect(heard).toEqual(['other b', 'other']));
+  await vi.waitFor(() => expect(received).toEqual(['other b', 'other']));
   await other.stop();
   await vi.waitFor(async () => expect(await connections()).toBe(0));
 });

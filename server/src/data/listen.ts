@@ -21,12 +21,12 @@ export const listen = async (
   log: Log,
   onLost: () => void = () => undefined,
 ): Promise<Listener> => {
-  const line = sharedConnections.get(url) ?? openSharedConnection(url, log);
-  sharedConnections.set(url, line);
-  const hearer = { handlers, onLost };
-  const stop = () => line.leave(hearer);
+  const connection = sharedConnections.get(url) ?? openSharedConnection(url, log);
+  sharedConnections.set(url, connection);
+  const subscriber = { handlers, onLost };
+  const stop = () => connection.leave(subscriber);
   try {
-    await line.join(hearer);
+    await connection.join(subscriber);
   } catch (error) {
     await stop();
     throw error;
@@ -35,8 +35,8 @@ export const listen = async (
 };
 
 type SharedConnection = {
-  join: (hearer: Subscriber) => Promise<void>;
-  leave: (hearer: Subscriber) => Promise<void>;
+  join: (subscriber: Subscriber) => Promise<void>;
+  leave: (subscriber: Subscriber) => Promise<void>;
 };
 
 const sharedConnections = new Map<string, SharedConnection>();
@@ -46,22 +46,23 @@ const listenOn = async (client: pg.Client, channels: Iterable<string>): Promise<
 };
 
 const openSharedConnection = (url: string, log: Log): SharedConnection => {
-  const hearers = new Set<Subscriber>();
+  const subscribers = new Set<Subscriber>();
   let client: pg.Client | undefined;
   let opening: Promise<pg.Client> | null = null;
 
-  const channels = (): Set<string> => new Set([...hearers].flatMap(({ handlers }) => Object.keys(handlers)));
+  const channels = (): Set<string> =>
+    new Set([...subscribers].flatMap(({ handlers }) => Object.keys(handlers)));
 
-  const tell = (channel: string, payload: string): void => {
-    for (const { handlers } of [...hearers]) handlers[channel]?.(payload);
+  const notify = (channel: string, payload: string): void => {
+    for (const { handlers } of [...subscribers]) handlers[channel]?.(payload);
   };
 
   const connect = async (): Promise<pg.Client> => {
     const next = new HostClient({ connectionString: url, keepAlive: true });
-    next.on('notification', ({ channel, payload }) => tell(channel, payload ?? ''));
+    next.on('notification', ({ channel, payload }) => notify(channel, payload ?? ''));
     next.on('error', () => undefined);
     next.on('end', () => {
-      for (const { onLost } of [...hearers]) onLost();
+      for (const { onLost } of [...subscribers]) onLost();
       // A connection that never listened ends too, but its caller retries: a retry here too would double each time.
       if (client !== next) return;
       client = undefined;
@@ -86,10 +87,10 @@ const openSharedConnection = (url: string, log: Log): SharedConnection => {
   };
 
   const reconnect = async (): Promise<void> => {
-    if (hearers.size === 0) return;
+    if (subscribers.size === 0) return;
     try {
       if (!client) await open();
-      for (const channel of channels()) tell(channel, '');
+      for (const channel of channels()) notify(channel, '');
     } catch (error) {
       log.warn({ err: error }, 'Listening is waiting for the database');
       setTimeout(reconnect, retryMs);
@@ -97,12 +98,12 @@ const openSharedConnection = (url: string, log: Log): SharedConnection => {
   };
 
   return {
-    join: async (hearer) => {
-      hearers.add(hearer);
-      await listenOn(client ?? (await open()), Object.keys(hearer.handlers));
+    join: async (subscriber) => {
+      subscribers.add(subscriber);
+      await listenOn(client ?? (await open()), Object.keys(subscriber.handlers));
     },
-    leave: async (hearer) => {
-      if (!hearers.delete(hearer) || hearers.size > 0) return;
+    leave: async (subscriber) => {
+      if (!subscribers.delete(subscriber) || subscribers.size > 0) return;
       sharedConnections.delete(url);
       const last = client ?? (await opening?.catch(() => undefined));
       client = undefined;

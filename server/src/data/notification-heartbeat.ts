@@ -17,18 +17,18 @@ export const createNotificationHeartbeat = (
 ) => {
   let sentAt = Number.NEGATIVE_INFINITY;
   let provenAt = Number.NEGATIVE_INFINITY;
-  let sent = '';
+  let lastBeat = '';
 
   return {
     /** Discards everything proven so far. */
     begin: (): void => {
-      sent = '';
+      lastBeat = '';
       sentAt = provenAt = Number.NEGATIVE_INFINITY;
     },
     /** Consumes beats, whether ours or another process's. */
     take: (text: string): boolean => {
       if (!text.startsWith(beatPrefix)) return false;
-      if (text === sent) provenAt = sentAt;
+      if (text === lastBeat) provenAt = sentAt;
       return true;
     },
     /** Requests a new proof when the last one is getting old; does not wait for it. */
@@ -36,8 +36,8 @@ export const createNotificationHeartbeat = (
       const isAwaited = provenAt !== sentAt;
       if (now() - sentAt < (isAwaited ? proofMs : heartbeatIntervalMs)) return;
       sentAt = now();
-      sent = `${beatPrefix}${randomUUID()}`;
-      announce(sent).catch(() => undefined);
+      lastBeat = `${beatPrefix}${randomUUID()}`;
+      announce(lastBeat).catch(() => undefined);
     },
     isProven: (): boolean => now() - provenAt < proofMs,
   };

@@ -36,7 +36,7 @@ export const openPool = (url: string, max: number, { isPooled = false }: PoolOpt
     client.on('error', () => undefined);
   });
   const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
-  const patient = async (): Promise<pg.PoolClient> => {
+  const connectOrRetry = async (): Promise<pg.PoolClient> => {
     const giveUpAt = Date.now() + retryTimeoutMs;
     for (;;) {
       try {
@@ -48,6 +48,6 @@ export const openPool = (url: string, max: number, { isPooled = false }: PoolOpt
     }
   };
   pool.connect = ((done?: Parameters<typeof pool.connect>[0]) =>
-    done ? pg.Pool.prototype.connect.call(pool, done) : patient()) as typeof pool.connect;
+    done ? pg.Pool.prototype.connect.call(pool, done) : connectOrRetry()) as typeof pool.connect;
   return pool;
 };

@@ -13,7 +13,7 @@ const maxEntries = 10_000;
 export type PersonCache<T> = {
   find: (key: string) => T | null;
   /** Call before querying the database; the returned function stores the result unless something changed since. */
-  begin: () => (key: string, person: string, kept: T, forMs: number) => void;
+  begin: () => (key: string, person: string, value: T, forMs: number) => void;
   forget: (person: string) => void;
   forgetAll: () => void;
   /** Handles an announcement; an empty one means that something may have been missed. */
@@ -23,11 +23,11 @@ export type PersonCache<T> = {
 };
 
 export const createPersonCache = <T>(data: Pick<Data, 'query'>, now: () => number): PersonCache<T> => {
-  const hearing = createNotificationHeartbeat(
+  const heartbeat = createNotificationHeartbeat(
     (text) => data.query('select pg_notify($1, $2)', [peopleChannel, text]),
     now,
   );
-  const known = new Map<string, { kept: T; until: number }>();
+  const entries = new Map<string, { kept: T; until: number }>();
   const keysOf = new Map<string, Set<string>>();
   let isListening = false;
   /** Incremented whenever anything is forgotten: a query sent earlier may have returned stale data. */
@@ -35,40 +35,40 @@ export const createPersonCache = <T>(data: Pick<Data, 'query'>, now: () => numbe
 
   const forget = (person: string): void => {
     changes += 1;
-    for (const key of keysOf.get(person) ?? []) known.delete(key);
+    for (const key of keysOf.get(person) ?? []) entries.delete(key);
     keysOf.delete(person);
   };
 
   const forgetAll = (): void => {
     changes += 1;
-    known.clear();
+    entries.clear();
     keysOf.clear();
   };
 
   return {
     find: (key) => {
-      const entry = isListening ? known.get(key) : undefined;
+      const entry = isListening ? entries.get(key) : undefined;
       if (!entry || entry.until <= now()) return null;
-      hearing.prove();
-      return hearing.isProven() ? entry.kept : null;
+      heartbeat.prove();
+      return heartbeat.isProven() ? entry.kept : null;
     },
     begin: () => {
       const before = changes;
-      const askedAt = now();
-      return (key, person, kept, forMs) => {
+      const queriedAt = now();
+      return (key, person, value, forMs) => {
         if (!isListening || changes !== before) return;
-        if (known.size >= maxEntries) forgetAll();
-        known.set(key, { kept, until: askedAt + forMs });
+        if (entries.size >= maxEntries) forgetAll();
+        entries.set(key, { kept: value, until: queriedAt + forMs });
         keysOf.set(person, (keysOf.get(person) ?? new Set()).add(key));
       };
     },
     forget,
     forgetAll,
     handleNotification: (payload) => {
-      if (hearing.take(payload)) return;
+      if (heartbeat.take(payload)) return;
       if (payload !== '') return forget(payload);
       forgetAll();
-      hearing.begin();
+      heartbeat.begin();
       isListening = true;
     },
     handleDisconnect: () => {

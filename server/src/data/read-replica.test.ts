@@ -21,8 +21,8 @@ const standby = (read: number, age: number): Data => ({
   query: (async () => ({ rows: [{ read, age }], rowCount: 1 })) as Data['query'],
 });
 
-const whoAnswers = async (stand: Data, log = quiet()): Promise<string> => {
-  const reader = readFromReplica({ primary, replica: stand, lagSeconds: 10, log });
+const whoAnswers = async (candidate: Data, log = quiet()): Promise<string> => {
+  const reader = readFromReplica({ primary, replica: candidate, lagSeconds: 10, log });
   return reader.transaction('all', async (tx) => {
     const { rows } = await sql<{ name: string }>`select current_setting('application_name') as name`.execute(
       tx,
@@ -46,9 +46,9 @@ test.each([
 test('does not wait for a replica that is down or silent, and logs it', async () => {
   const gone = { ...replica, query: () => Promise.reject(new Error('gone')) } as Data;
   const silent = { ...replica, query: () => new Promise<never>(() => undefined) } as Data;
-  for (const away of [gone, silent]) {
+  for (const unavailable of [gone, silent]) {
     const log = quiet();
-    expect(await whoAnswers(away, log)).toBe('');
+    expect(await whoAnswers(unavailable, log)).toBe('');
     expect(log.warn).toHaveBeenCalledOnce();
   }
 });

@@ -23,44 +23,46 @@ const start = ['0/0'];
 /** The primary's position is queried before the replica's, so that a busy primary does not seem far ahead. */
 const isUpToDate = async ({ primary, replica, lagSeconds }: Options): Promise<boolean> => {
   const [written] = (await primary.query<{ written: number }>(writtenSql, start)).rows;
-  const [known] = (await replica.query<{ read: number; age: number }>(readSql, start)).rows;
-  if (!written || !known) return false;
-  return known.read >= written.written || known.age <= lagSeconds;
+  const [replicaState] = (await replica.query<{ read: number; age: number }>(readSql, start)).rows;
+  if (!written || !replicaState) return false;
+  return replicaState.read >= written.written || replicaState.age <= lagSeconds;
 };
 
 const falseAfterTimeout = (answer: Promise<boolean>): Promise<boolean> => {
-  const { promise: late, resolve } = Promise.withResolvers<boolean>();
+  const { promise: timeout, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => resolve(false), checkTimeoutMs);
-  return Promise.race([answer.catch(() => false), late]).finally(() => clearTimeout(timer));
+  return Promise.race([answer.catch(() => false), timeout]).finally(() => clearTimeout(timer));
 };
 
 /** Reads from the replica while it is up to date, and from the primary while it is behind, silent or down. */
 export const readFromReplica = (options: Options): ReadData => {
   const { primary, replica, log } = options;
   let checkedAt = Number.NEGATIVE_INFINITY;
-  let answer: Promise<boolean> = Promise.resolve(false);
-  let wasNear = true;
+  let lastCheck: Promise<boolean> = Promise.resolve(false);
+  let wasUpToDate = true;
 
   const check = async (): Promise<boolean> => {
-    const near = await falseAfterTimeout(isUpToDate(options));
-    if (near !== wasNear && near) log.info('The replica has caught up and is used for reads again');
-    if (near !== wasNear && !near) log.warn('The replica is behind or gone; reading from the primary');
-    wasNear = near;
-    return near;
+    const upToDate = await falseAfterTimeout(isUpToDate(options));
+    if (upToDate !== wasUpToDate && upToDate)
+      log.info('The replica has caught up and is used for reads again');
+    if (upToDate !== wasUpToDate && !upToDate)
+      log.warn('The replica is behind or gone; reading from the primary');
+    wasUpToDate = upToDate;
+    return upToDate;
   };
 
-  const chosen = async (): Promise<Data> => {
+  const chooseSource = async (): Promise<Data> => {
     if (performance.now() - checkedAt > checkMs) {
       checkedAt = performance.now();
-      answer = check();
+      lastCheck = check();
     }
     // While the replica is unavailable, reads go to the primary instead of waiting for the next check.
-    return wasNear && (await answer) ? replica : primary;
+    return wasUpToDate && (await lastCheck) ? replica : primary;
   };
 
   return {
-    read: async (scope, work) => (await chosen()).read(scope, work),
-    transaction: async (scope, work) => (await chosen()).transaction(scope, work),
-    copyOut: async (scope, query) => (await chosen()).copyOut(scope, query),
+    read: async (scope, work) => (await chooseSource()).read(scope, work),
+    transaction: async (scope, work) => (await chooseSource()).transaction(scope, work),
+    copyOut: async (scope, query) => (await chooseSource()).copyOut(scope, query),
   };
 };

@@ -116,7 +116,7 @@ test('the application owns nothing and cannot leave its role', async () => {
   expect(rows).toMatchObject([{ owned: 0 }]);
   const client = new pg.Client({ connectionString: database.appUrl });
   await client.connect();
-  const isBound = async () => {
+  const expectBound = async () => {
     const { rows: roles } = await client.query(
       'select rolsuper or rolbypassrls as free, rolname from pg_roles where rolname = current_user',
     );
@@ -124,13 +124,13 @@ test('the application owns nothing and cannot leave its role', async () => {
     expect(roles[0].rolname).not.toBe(owner);
     expect((await client.query('select count(*) from users')).rows[0].count).toBe(0);
   };
-  await isBound();
-  for (const leave of ['reset role', 'set role none', 'reset session authorization', 'reset all']) {
-    await client.query(leave);
-    await isBound();
+  await expectBound();
+  for (const statement of ['reset role', 'set role none', 'reset session authorization', 'reset all']) {
+    await client.query(statement);
+    await expectBound();
   }
-  for (const become of [`set role ${owner}`, `set session authorization ${owner}`])
-    await expect(client.query(become)).rejects.toThrow(/permission denied/);
+  for (const statement of [`set role ${owner}`, `set session authorization ${owner}`])
+    await expect(client.query(statement)).rejects.toThrow(/permission denied/);
   await expect(client.query('select * from application_login')).rejects.toThrow(/permission denied/);
   await client.end();
 });

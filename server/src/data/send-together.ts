@@ -79,15 +79,15 @@ const submittable = (
   reject: (error: unknown) => void,
 ) => {
   const answers: Builder[] = [];
-  let known: readonly (Shape | undefined)[] = [];
+  let knownShapes: readonly (Shape | undefined)[] = [];
   let current = new Result();
   let failure: unknown;
   const begin = (): void => {
-    current = Object.assign(new Result(), known[answers.length]);
+    current = Object.assign(new Result(), knownShapes[answers.length]);
   };
   const next = (connection: DriverConnection): void => {
     const { name, text } = statements[answers.length] ?? {};
-    if (name && text && !known[answers.length]) {
+    if (name && text && !knownShapes[answers.length]) {
       connection.parsedStatements[name] = text;
       shapesOf(connection).set(name, shapeOf(current));
     }
@@ -97,9 +97,9 @@ const submittable = (
   return {
     submit: (connection: unknown) => {
       const prepared = shapesOf(connection as DriverConnection);
-      known = statements.map(({ name }) => (name ? prepared.get(name) : undefined));
+      knownShapes = statements.map(({ name }) => (name ? prepared.get(name) : undefined));
       begin();
-      submit(connection as DriverConnection, statements, known);
+      submit(connection as DriverConnection, statements, knownShapes);
     },
     handleRowDescription: ({ fields }: { fields: unknown[] }) => current.addFields(fields),
     handleDataRow: ({ fields }: { fields: unknown[] }) => {
@@ -122,7 +122,7 @@ const submittable = (
 const submit = (
   connection: DriverConnection,
   statements: readonly Sent[],
-  known: readonly (Shape | undefined)[],
+  knownShapes: readonly (Shape | undefined)[],
 ): void => {
   const parsed = new Set<string>();
   connection.stream.cork();
@@ -135,7 +135,7 @@ const submit = (
       parsed.add(name);
     }
     connection.bind({ statement: name, values });
-    if (!known[index]) connection.describe({ type: 'P', name: '' });
+    if (!knownShapes[index]) connection.describe({ type: 'P', name: '' });
     connection.execute({ portal: '' });
   }
   connection.sync();

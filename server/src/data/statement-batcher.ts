@@ -30,33 +30,33 @@ export type StatementBatcher = {
 };
 
 export const openStatementBatcher = (send: Send, isPreparing: boolean): StatementBatcher => {
-  let waiting: PendingStatement[] = [];
-  let leaving: Promise<void> | null = null;
+  let pending: PendingStatement[] = [];
+  let sending: Promise<void> | null = null;
   let isClosed = false;
 
-  const leave = async (): Promise<void> => {
+  const sendPending = async (): Promise<void> => {
     await waitForNextTick();
-    while (waiting.length > 0) {
-      const together = waiting;
-      waiting = [];
-      await sendBatch(together, send);
+    while (pending.length > 0) {
+      const batch = pending;
+      pending = [];
+      await sendBatch(batch, send);
     }
-    leaving = null;
+    sending = null;
   };
 
   const execute = (query: CompiledQuery): Promise<StatementResult> =>
     new Promise((resolve, reject) => {
       if (isClosed) throw new Error('This unit of work has ended.');
       const name = isPreparing ? statementName(query.sql) : undefined;
-      waiting.push({ statement: { text: query.sql, values: query.parameters, name }, resolve, reject });
-      leaving ??= leave();
+      pending.push({ statement: { text: query.sql, values: query.parameters, name }, resolve, reject });
+      sending ??= sendPending();
     });
 
   return {
     tx: transactionOver(execute),
     close: async () => {
       isClosed = true;
-      await leaving;
+      await sending;
     },
   };
 };
@@ -64,14 +64,14 @@ export const openStatementBatcher = (send: Send, isPreparing: boolean): Statemen
 /** Runs after all promises that are already settled, so that the statements they lead to are sent together. */
 const waitForNextTick = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve));
 
-const sendBatch = async (together: readonly PendingStatement[], send: Send): Promise<void> => {
+const sendBatch = async (batch: readonly PendingStatement[], send: Send): Promise<void> => {
   try {
-    const answers = await send(together.map(({ statement }) => statement));
-    together.forEach(({ resolve }, index) => {
-      resolve(answers[index] as StatementResult);
+    const results = await send(batch.map(({ statement }) => statement));
+    batch.forEach(({ resolve }, index) => {
+      resolve(results[index] as StatementResult);
     });
   } catch (error) {
-    for (const { reject } of together) reject(error);
+    for (const { reject } of batch) reject(error);
   }
 };
 
@@ -86,11 +86,11 @@ const dialect = new PostgresDialect({
   pool: () => Promise.reject(new Error('Statements must be sent through a lane.')),
 });
 const driver = new DummyDriver();
-const nowhere: ConnectionProvider = { provideConnection: () => Promise.reject(new Error('No lane.')) };
+const noConnection: ConnectionProvider = { provideConnection: () => Promise.reject(new Error('No lane.')) };
 const compileOnlyExecutor = new DefaultQueryExecutor(
   new PostgresQueryCompiler(),
   new PostgresAdapter(),
-  nowhere,
+  noConnection,
 );
 
 const transactionOver = (

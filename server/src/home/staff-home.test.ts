@@ -38,8 +38,8 @@ test.each<[string, (keyof Home)[]]>([
   ['pat.provider@provider.example', ['people']],
 ])('%s sees only %j', async (userName, parts) => {
   const { customerName: _, ...home } = await homeOf(userName);
-  const told = Object.entries(home).filter(([, part]) => part !== null);
-  expect(told.map(([name]) => name)).toEqual(parts);
+  const visibleParts = Object.entries(home).filter(([, part]) => part !== null);
+  expect(visibleParts.map(([name]) => name)).toEqual(parts);
 });
 
 test('support sees the people of the customer it serves, and changes nothing', async () => {
@@ -52,7 +52,7 @@ test('support sees the people of the customer it serves, and changes nothing', a
 });
 
 test('shows only the conversions that the user can open', async () => {
-  const started = (kind: string) =>
+  const insertProcess = (kind: string) =>
     run(
       `insert into processes (id, kind, customer_id, customer_name, crm_id, actor_ssoid, actor_name, actor_user_name, trace_id,
          input, total, state, request_hash, ip)
@@ -60,8 +60,8 @@ test('shows only the conversions that the user can open', async () => {
          '{}', 4, 'InProgress', '', '')`,
       [kind],
     );
-  await started('conversions.csv');
-  await started('conversions.profileSync');
+  await insertProcess('conversions.csv');
+  await insertProcess('conversions.profileSync');
   const kinds = async (userName: string) =>
     new Set((await homeOf(userName)).conversions?.map(({ kind }) => kind));
   expect(await kinds('connie.conv@provider.example')).toEqual(
@@ -131,25 +131,25 @@ test('each number of environments is the total of the list it links to', async (
       now() - (id % 3) * interval '20 days' from configurations where id % 5 > 0`);
   const { enterprise } = await homeFor(eve);
   const { environments, troubled, withoutGuid, syncs } = enterprise ?? {};
-  const listed = async (state: string) =>
+  const totalInState = async (state: string) =>
     (await eve.call('GET', `/api/ect/configurations?state=${state}&size=1`)).json<{ total: number }>().total;
   expect({ active: environments, troubled, withoutGuid, ...syncs }).toEqual({
-    active: await listed('active'),
-    troubled: await listed('troubled'),
-    withoutGuid: await listed('withoutGuid'),
-    week: await listed('syncedThisWeek'),
-    month: await listed('syncedThisMonth'),
-    older: await listed('syncedLongAgo'),
-    failed: await listed('syncFailed'),
-    never: await listed('neverSynced'),
+    active: await totalInState('active'),
+    troubled: await totalInState('troubled'),
+    withoutGuid: await totalInState('withoutGuid'),
+    week: await totalInState('syncedThisWeek'),
+    month: await totalInState('syncedThisMonth'),
+    older: await totalInState('syncedLongAgo'),
+    failed: await totalInState('syncFailed'),
+    never: await totalInState('neverSynced'),
   });
   for (const count of Object.values(syncs ?? {})) expect(count).toBeGreaterThan(0);
   const found = await eve.call('GET', '/api/ect/configurations?state=neverSynced&search=maple');
-  expect(found.json().total).toBeLessThan(await listed('neverSynced'));
+  expect(found.json().total).toBeLessThan(await totalInState('neverSynced'));
   expect((await eve.call('GET', '/api/ect/configurations?state=fine')).statusCode).toBe(400);
 });
 
-const logged = (status: number, ms: number, hoursAgo = 0) =>
+const insertLog = (status: number, ms: number, hoursAgo = 0) =>
   run(
     `insert into service_logs (at, log_key, direction, system, method, url, status, duration_ms, trace_id)
      values (now() - $3 * interval '1 hour', gen_random_uuid(), 'out', 'a system of its own', 'GET',
@@ -158,8 +158,8 @@ const logged = (status: number, ms: number, hoursAgo = 0) =>
   );
 
 test('operators see calls, errors and durations', async () => {
-  await logged(200, 100);
-  await logged(503, 300);
+  await insertLog(200, 100);
+  await insertLog(503, 300);
   const { operations } = await homeOf('lou.logs@provider.example');
   const system = operations?.systems.find(({ system }) => system === 'a system of its own');
   expect(system).toMatchObject({ direction: 'out', calls: 2, errors: 1, averageMs: 200, slowestMs: 300 });
@@ -169,11 +169,11 @@ test('operators see calls, errors and durations', async () => {
 });
 
 test('the error count matches the list it links to', async () => {
-  for (const status of [0, 404, 500, 504]) for (const hours of [0, 22, 25]) await logged(status, 5, hours);
+  for (const status of [0, 404, 500, 504]) for (const hours of [0, 22, 25]) await insertLog(status, 5, hours);
   const { operations } = await homeOf('lou.logs@provider.example');
   const { call } = await as(world, 'lou.logs@provider.example');
-  const counted = operations?.all.reduce((sum, { errors }) => sum + errors, 0) ?? 0;
-  expect(counted).toBeGreaterThanOrEqual(6);
+  const errorCount = operations?.all.reduce((sum, { errors }) => sum + errors, 0) ?? 0;
+  expect(errorCount).toBeGreaterThanOrEqual(6);
   const list = await call('GET', `/api/logs/paged?onlyErrors=true&since=${operations?.hours[0]}`);
-  expect(list.json().recordsFiltered).toBe(counted);
+  expect(list.json().recordsFiltered).toBe(errorCount);
 });

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const agent of agents.splice(0)) agent.destroy();
 });
 
-const open = async (
+const openServer = async (
   answer: (reply: ServerResponse) => void,
   timings = { lingerMs: 200, timeoutMs: 5000 },
 ) => {
@@ -22,30 +22,30 @@ const open = async (
   agents.push(agent);
   const call = (through: Agent | undefined = agent) =>
     new Promise<IncomingMessage>((resolve, reject) => {
-      const sent = get({ port, host: '127.0.0.1', ...(through && { agent: through }) }, (reply) => {
+      const outgoing = get({ port, host: '127.0.0.1', ...(through && { agent: through }) }, (reply) => {
         reply.resume();
         reply.once('end', () => resolve(reply));
       });
-      sent.once('error', reject);
+      outgoing.once('error', reject);
     });
   return { drain, call };
 };
 
 test('finishes a running call, closes its connection and accepts no new one', async () => {
   const { promise: begun, resolve: begin } = Promise.withResolvers<ServerResponse>();
-  const { drain, call } = await open(begin);
-  const answered = call();
+  const { drain, call } = await openServer(begin);
+  const pendingReply = call();
   const reply = await begun;
   const drained = drain();
   await expect(call(new Agent())).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   reply.end('done');
-  const { statusCode, headers } = await answered;
+  const { statusCode, headers } = await pendingReply;
   expect([statusCode, headers.connection]).toEqual([200, 'close']);
   await drained;
 });
 
 test('still answers a call on a connection that was idle', async () => {
-  const { drain, call } = await open((reply) => reply.end('done'));
+  const { drain, call } = await openServer((reply) => reply.end('done'));
   expect((await call()).headers.connection).toBe('keep-alive');
   const drained = drain();
   const { statusCode, headers } = await call();
@@ -54,13 +54,13 @@ test('still answers a call on a connection that was idle', async () => {
 });
 
 test('closes a connection that stays idle, and cuts off a call that does not end', async () => {
-  const idle = await open((reply) => reply.end('done'));
+  const idle = await openServer((reply) => reply.end('done'));
   await idle.call();
   await idle.drain();
   const { promise: begun, resolve: begin } = Promise.withResolvers<ServerResponse>();
-  const endless = await open(begin, { lingerMs: 50, timeoutMs: 100 });
-  const answered = endless.call();
-  const cut = expect(answered).rejects.toMatchObject({ code: 'ECONNRESET' });
+  const endless = await openServer(begin, { lingerMs: 50, timeoutMs: 100 });
+  const pendingReply = endless.call();
+  const cut = expect(pendingReply).rejects.toMatchObject({ code: 'ECONNRESET' });
   await begun;
   await endless.drain();
   await cut;

@@ -21,17 +21,17 @@ type Timings = { lingerMs: number; timeoutMs: number };
  */
 export const prepareDrain = (
   server: Server,
-  timings: Timings = { lingerMs, timeoutMs: timeoutMs },
+  timings: Timings = { lingerMs, timeoutMs },
   endStreams: () => void = endEventStreams,
 ): Drain => {
-  const open = new Set<ServerResponse>();
+  const openReplies = new Set<ServerResponse>();
   let isDraining = false;
   server.prependListener('request', (_, reply: ServerResponse) => {
     if (isDraining) reply.setHeader('connection', 'close');
-    open.add(reply);
+    openReplies.add(reply);
     // Files, compression and hooks each wait for the end of a reply: more listeners than the ten Node considers a leak.
     reply.setMaxListeners(maxListeners);
-    reply.once('close', () => open.delete(reply));
+    reply.once('close', () => openReplies.delete(reply));
   });
   return async () => {
     if (isDraining || !server.listening) return;
@@ -39,12 +39,12 @@ export const prepareDrain = (
     const closed = once(server, 'close');
     // The HTTP server's own close would cut idle connections immediately.
     NetServer.prototype.close.call(server);
-    for (const reply of open) if (!reply.headersSent) reply.setHeader('connection', 'close');
+    for (const reply of openReplies) if (!reply.headersSent) reply.setHeader('connection', 'close');
     endStreams();
-    const idle = setTimeout(() => server.closeIdleConnections(), timings.lingerMs);
-    const last = setTimeout(() => server.closeAllConnections(), timings.timeoutMs);
+    const idleTimer = setTimeout(() => server.closeIdleConnections(), timings.lingerMs);
+    const forceTimer = setTimeout(() => server.closeAllConnections(), timings.timeoutMs);
     await closed;
-    clearTimeout(idle);
-    clearTimeout(last);
+    clearTimeout(idleTimer);
+    clearTimeout(forceTimer);
   };
 };

@@ -28,13 +28,13 @@ export const registerHandler = (app: FastifyInstance, handler: Handler, services
     ...(endpoint.access === 'public' && { bodyLimit: anonymousBodyLimit }),
     handler: async (request, reply) => {
       if (endpoint.protocol === 'scim') reply.type(scimType);
-      const reply_ = await handler.run(toCall(request, reply), services).finally(() => {
+      const result = await handler.run(toCall(request, reply), services).finally(() => {
         // Must happen before the next call, which may arrive before the announcement.
         if (endpoint.method !== 'GET' && request.actor) services.actors.forget(request.actor.ssoid);
       });
-      if (reply.sent || isStream(endpoint.output)) return reply_ ?? reply;
+      if (reply.sent || isStream(endpoint.output)) return result ?? reply;
       if (endpoint.creates || endpoint.starts) reply.code(successStatus(endpoint));
-      return reply_ === undefined ? reply.code(204).send() : reply_;
+      return result === undefined ? reply.code(204).send() : result;
     },
     // Before the body is read: except for public calls, we never read a body without a session or a token.
     preParsing: async (request) => authorize(request, endpoint, services),
@@ -72,10 +72,11 @@ const noCachePattern = /\bno-cache\b/i;
  * the current state. For changes and secrets, the actor is always looked up.
  */
 const cachePolicyOf = ({ headers }: FastifyRequest, { method, confirm }: Endpoint) => {
-  const said = headers[openedForHeader];
+  const headerValue = headers[openedForHeader];
   return {
     mayRemember: method === 'GET' && !confirm && !noCachePattern.test(headers['cache-control'] ?? ''),
-    fits: (actor: Actor) => changedSince(typeof said === 'string' ? said : undefined, actor) === null,
+    fits: (actor: Actor) =>
+      changedSince(typeof headerValue === 'string' ? headerValue : undefined, actor) === null,
   };
 };
 

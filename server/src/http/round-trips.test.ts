@@ -32,28 +32,28 @@ const budgets: [what: string, url: () => string, most: number][] = [
   ['the failures that wait', () => '/api/transaction-log/error-count', 1],
 ];
 
-test.each(budgets)('%s stays within its round trips', async (_, url, most) => {
-  const ask = async () => {
+test.each(budgets)('%s stays within its round trips', async (_, url, maxTrips) => {
+  const measureTrips = async () => {
     const { result, trips } = await countTrips(() => admin.call('GET', url()));
     expect(result.statusCode).toBe(200);
     return trips;
   };
-  expect(await ask()).toBeLessThanOrEqual(most + 1);
+  expect(await measureTrips()).toBeLessThanOrEqual(maxTrips + 1);
   // The caller is known as soon as we are sure to hear announcements.
-  await vi.waitFor(async () => expect(await ask()).toBeLessThanOrEqual(most));
+  await vi.waitFor(async () => expect(await measureTrips()).toBeLessThanOrEqual(maxTrips));
 });
 
 test('identifying a program by its token takes one round trip', async () => {
   const { token } = await newToken(world, 'scim');
   const call = tokenClient(world, token);
-  const read = async (path: string) => {
+  const measureTrips = async (path: string) => {
     const { result, trips } = await countTrips(() => call('GET', path));
     expect(result.status).toBe(200);
     return trips;
   };
   // The first call records that the token was used.
-  await read('/ServiceProviderConfig');
-  expect(await read('/ServiceProviderConfig')).toBe(1);
+  await measureTrips('/ServiceProviderConfig');
+  expect(await measureTrips('/ServiceProviderConfig')).toBe(1);
 });
 
 test('creating a user takes four round trips, or six with SCIM', async () => {

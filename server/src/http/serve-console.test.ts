@@ -28,12 +28,15 @@ test('before the console is built, visitors get a page that reloads itself', asy
     writeFileSync(join(folder, 'service-worker.js'), '');
     mkdirSync(join(folder, 'assets'));
     writeFileSync(join(folder, 'assets', 'index-1a2b.js'), '');
-    const keeping = async (url: string, encoding = 'identity') =>
+    const cacheControlOf = async (url: string, encoding = 'identity') =>
       (await app.inject({ url, headers: { 'accept-encoding': encoding } })).headers['cache-control'];
     for (const page of ['/', '/users', '/index.html'])
-      expect([await keeping(page), await keeping(page, 'gzip')]).toEqual(['no-store', 'no-store']);
-    expect(await keeping('/service-worker.js')).toBe('no-cache');
-    expect(await keeping('/assets/index-1a2b.js')).toBe('public, max-age=31536000, immutable');
+      expect([await cacheControlOf(page), await cacheControlOf(page, 'gzip')]).toEqual([
+        'no-store',
+        'no-store',
+      ]);
+    expect(await cacheControlOf('/service-worker.js')).toBe('no-cache');
+    expect(await cacheControlOf('/assets/index-1a2b.js')).toBe('public, max-age=31536000, immutable');
   } finally {
     await app.close();
     rmSync(folder, { recursive: true });

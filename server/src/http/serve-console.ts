@@ -21,10 +21,10 @@ const cacheControlFor = (path: string): string => {
  * Serves the built console; every other address is a screen that the console itself resolves. Files are looked up on
  * each request, because the build may be put in place while the server runs; the build includes compressed versions.
  */
-export const serveConsole = async (app: FastifyInstance, built = consoleFolder): Promise<void> => {
-  mkdirSync(built, { recursive: true });
+export const serveConsole = async (app: FastifyInstance, folder = consoleFolder): Promise<void> => {
+  mkdirSync(folder, { recursive: true });
   await app.register(staticFiles, {
-    root: built,
+    root: folder,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
@@ -35,7 +35,7 @@ export const serveConsole = async (app: FastifyInstance, built = consoleFolder):
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isPage = isRead && !callPrefixes.some((prefix) => request.url.startsWith(prefix));
     if (!isPage) return notFound(request, reply);
-    if (existsSync(join(built, 'index.html'))) return reply.sendFile('index.html');
+    if (existsSync(join(folder, 'index.html'))) return reply.sendFile('index.html');
     const headers = { 'cache-control': 'no-store', 'retry-after': reloadSeconds };
     return reply.code(503).headers(headers).type('text/html').send(startingPage);
   });

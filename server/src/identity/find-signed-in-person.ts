@@ -28,13 +28,15 @@ const people = (tx: Tx) =>
 export const findSignedInPerson = async (tx: Tx, { sub, names, issuer }: SignedIn) => {
   const linked = issuer === null ? undefined : await findLinked(tx, issuer, sub);
   if (linked) return { person: linked };
-  const known = isSsoid(sub) ? await people(tx).where('ssoid', '=', sub).executeTakeFirst() : undefined;
-  if (known || issuer === null) return { person: known };
+  const personById = isSsoid(sub) ? await people(tx).where('ssoid', '=', sub).executeTakeFirst() : undefined;
+  if (personById || issuer === null) return { person: personById };
   for (const name of names) {
-    const named = await people(tx).where(sql`lower(user_name)`, '=', name.toLowerCase()).executeTakeFirst();
-    if (!named) continue;
+    const personByName = await people(tx)
+      .where(sql`lower(user_name)`, '=', name.toLowerCase())
+      .executeTakeFirst();
+    if (!personByName) continue;
     // A name is not enough for a user who can reach all customers: the provider's people may be able to change it.
-    return (await isStaff(tx, named.ssoid)) ? { unlinked: named } : { person: named };
+    return (await isStaff(tx, personByName.ssoid)) ? { unlinked: personByName } : { person: personByName };
   }
   return {};
 };

@@ -48,11 +48,11 @@ export const createInteractions = ({ current }: Pick<EmbeddedProvider, 'current'
 
   finish: async (interaction, { ssoid, means, version, provedAt }) => {
     const { session } = interaction;
-    const known = session && (await current().Session.findByUid(session.uid));
+    const storedSession = session && (await current().Session.findByUid(session.uid));
     // Either someone else was signed in here, and the provider would show its own page asking whether to continue;
     // or that session has ended in the meantime, and the provider would look for it.
-    if (session && (!known || session.accountId !== ssoid)) {
-      await known?.destroy();
+    if (session && (!storedSession || session.accountId !== ssoid)) {
+      await storedSession?.destroy();
       delete interaction.session;
     }
     const ts = Math.floor((provedAt?.getTime() ?? Date.now()) / 1000);

@@ -13,19 +13,19 @@ test('runs at most the given number concurrently and rejects work beyond the que
   const limited = limitConcurrency(2, 1);
   const gate = openGate();
   let active = 0;
-  let most = 0;
+  let maxActive = 0;
   const work = async () => {
     active += 1;
-    most = Math.max(most, active);
+    maxActive = Math.max(maxActive, active);
     await gate.passed;
     active -= 1;
     return 'done';
   };
-  const three = [limited(work), limited(work), limited(work)];
+  const calls = [limited(work), limited(work), limited(work)];
   await expect(limited(work)).rejects.toMatchObject({ code: 'server.busy' });
   gate.open();
-  expect(await Promise.all(three)).toEqual(['done', 'done', 'done']);
-  expect(most).toBe(2);
+  expect(await Promise.all(calls)).toEqual(['done', 'done', 'done']);
+  expect(maxActive).toBe(2);
 });
 
 test('frees the slot after a failure', async () => {

@@ -12,12 +12,12 @@ const batch = 500;
 
 /** Lists and reports use the status, so an expired lock is removed whether the person comes back or not. */
 export const releaseExpiredLocks = async ({ data }: Pick<Services, 'data'>): Promise<void> => {
-  const usual = settingRanges.automaticUnlockMinutes.usual;
+  const defaultMinutes = settingRanges.automaticUnlockMinutes.usual;
   const { rows } = await data.transaction('all', (tx) =>
     sql<{ ssoid: string }>`select u.ssoid from credentials c join users u on u.ssoid = c.ssoid
       left join customer_settings s on s.customer_id = u.customer_id
       where c.locked_at is not null and u.status = 'LO'
-        and lock_end(c.locked_at, c.lock_outs, coalesce(s.automatic_unlock_minutes, ${usual}::int)) <= now()
+        and lock_end(c.locked_at, c.lock_outs, coalesce(s.automatic_unlock_minutes, ${defaultMinutes}::int)) <= now()
       limit ${batch}`.execute(tx),
   );
   for (const { ssoid } of rows) await unlockOne(data, ssoid);
@@ -39,10 +39,10 @@ const unlockOne = (data: Services['data'], ssoid: string): Promise<void> =>
       .set({ status, status_changed_at: sql<Date>`now()`, version: sql<number>`version + 1` })
       .where('ssoid', '=', ssoid)
       .execute();
-    const { actorSsoid: _, ...whose } = auditPerson(person);
+    const { actorSsoid: _, ...personFields } = auditPerson(person);
     await record(tx, systemOrigin(randomUUID()), {
       event: 'user.released',
-      ...whose,
+      ...personFields,
       actorName: 'System',
       before: { status: person.status },
       after: { status, cause: 'time' },

@@ -27,7 +27,7 @@ export type SignIn = {
   /** Serves our own provider; called once the app has its hooks. Calls back when a person has signed out there. */
   mount: (app: FastifyInstance, onSignedOut: () => Promise<void>) => Promise<void>;
   /** Notifies an application with a signed token that a person's session has ended; throws if it isn't accepted. */
-  sendLogoutToken: (ended: { clientId: string; ssoid: string; sid: string }) => Promise<void>;
+  sendLogoutToken: (endedSession: { clientId: string; ssoid: string; sid: string }) => Promise<void>;
   /** Our provider's remembered replies about tokens, for the listener of announced changes. */
   replies: Pick<ReplyCache, 'handleNotification' | 'handleDisconnect'>;
   /** Switches to new keys immediately in this process; others follow within a minute. */

@@ -9,9 +9,9 @@ export const migrateJobs = async (owner: pg.Client): Promise<void> => {
   boss.on('error', () => undefined);
   await boss.start();
   try {
-    const known = new Set((await boss.getQueues()).map((queue) => queue.name));
+    const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
     for (const [name, options] of Object.entries(queues)) {
-      if (known.has(name)) await boss.updateQueue(name, options);
+      if (existing.has(name)) await boss.updateQueue(name, options);
       else await boss.createQueue(name, options);
     }
     for (const [name, cron] of Object.entries(schedules)) {

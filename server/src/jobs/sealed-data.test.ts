@@ -25,7 +25,7 @@ const enqueue: Jobs['enqueue'] = async (tx, queue, job, options) => {
 Object.assign(world.services.jobs, { enqueue });
 
 const una = await as(world, 'una.corp@maplegrove.example');
-const stored = async () =>
+const readStoredJobs = async () =>
   data.transaction('all', async (tx) => {
     const { rows } = await sql<{ kept: string }>`
       select to_jsonb(j)::text as kept from pgboss.job j where name in ('mail.send', 'text-message.send')`.execute(
@@ -48,9 +48,9 @@ test.each<[string, () => Promise<unknown>]>([
   const before = secrets.length;
   await flow();
   expect(secrets.length).toBe(before + 1);
-  const kept = await stored();
-  expect(kept.length).toBeGreaterThanOrEqual(secrets.length);
-  for (const secret of secrets) expect(kept.filter((job) => job.includes(secret))).toEqual([]);
+  const storedJobs = await readStoredJobs();
+  expect(storedJobs.length).toBeGreaterThanOrEqual(secrets.length);
+  for (const secret of secrets) expect(storedJobs.filter((job) => job.includes(secret))).toEqual([]);
 });
 
 const post = async (name: string, path: string) => {
@@ -68,7 +68,7 @@ test('sealed data is delivered unchanged, and stays sealed afterwards', async ()
   const delivered: string[] = [];
   await jobs.work('text-message.send', async ({ text }) => void delivered.push(text.slice(0, 6)));
   await expect.poll(() => delivered, { timeout: 20_000 }).toEqual(expect.arrayContaining(codes));
-  for (const secret of secrets) expect((await stored()).join()).not.toContain(secret);
+  for (const secret of secrets) expect((await readStoredJobs()).join()).not.toContain(secret);
 });
 
 test('old unsealed jobs still run, one after the other without a pause', async () => {

@@ -20,14 +20,14 @@ test('calls count while they run and a moment longer, items only while they run'
 });
 
 test('work that can wait yields to calls and items for a moment, and no longer', async () => {
-  const rested = async (begin: (workload: Workload) => void): Promise<number> => {
+  const measurePause = async (begin: (workload: Workload) => void): Promise<number> => {
     const workload = createWorkload();
     begin(workload);
-    const began = performance.now();
+    const startedAt = performance.now();
     await pauseWhileBusy(workload);
-    return performance.now() - began;
+    return performance.now() - startedAt;
   };
-  expect(await rested(() => undefined)).toBeLessThan(50);
-  expect(await rested(({ beginCall }) => beginCall())).toBeGreaterThan(150);
-  expect(await rested(({ beginItems }) => beginItems())).toBeGreaterThan(150);
+  expect(await measurePause(() => undefined)).toBeLessThan(50);
+  expect(await measurePause(({ beginCall }) => beginCall())).toBeGreaterThan(150);
+  expect(await measurePause(({ beginItems }) => beginItems())).toBeGreaterThan(150);
 });

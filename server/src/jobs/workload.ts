@@ -20,7 +20,7 @@ const maxWaitMs = 1000;
 const pollMs = 50;
 const maxPauseMs = 200;
 
-const createGauge = (stillMs: number) => {
+const createGauge = (cooldownMs: number) => {
   let count = 0;
   let lastEnd = Number.NEGATIVE_INFINITY;
   return {
@@ -34,7 +34,7 @@ const createGauge = (stillMs: number) => {
         lastEnd = performance.now();
       };
     },
-    isBusy: () => count > 0 || performance.now() - lastEnd < stillMs,
+    isBusy: () => count > 0 || performance.now() - lastEnd < cooldownMs,
   };
 };
 
@@ -43,7 +43,7 @@ export const pauseWhileBusy = async ({
   hasCalls,
   hasItems,
 }: Pick<Workload, 'hasCalls' | 'hasItems'>): Promise<void> => {
-  for (let rested = 0; rested < maxPauseMs && (hasCalls() || hasItems()); rested += pollMs)
+  for (let pausedMs = 0; pausedMs < maxPauseMs && (hasCalls() || hasItems()); pausedMs += pollMs)
     await sleep(pollMs);
 };
 
@@ -56,7 +56,7 @@ export const createWorkload = (): Workload => {
     hasCalls: calls.isBusy,
     hasItems: items.isBusy,
     untilQuiet: async () => {
-      for (let waited = 0; waited < maxWaitMs && calls.isBusy(); waited += pollMs) await sleep(pollMs);
+      for (let waitedMs = 0; waitedMs < maxWaitMs && calls.isBusy(); waitedMs += pollMs) await sleep(pollMs);
     },
   };
 };

@@ -19,14 +19,14 @@ export const requestCancel = async (
   const { actor } = origin;
   const found = await findProcess(tx, services.processKinds, actor, id);
   if (!mayCancel(actor, found)) throw fail('access.denied');
-  const held = await tx
+  const locked = await tx
     .selectFrom('processes')
     .select(['state', 'cancel_requested_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const isCancelled = held.state === 'Cancelled' || held.cancel_requested_at !== null;
-  if (held.state !== 'InProgress' && !isCancelled) throw fail('process.ended');
+  const isCancelled = locked.state === 'Cancelled' || locked.cancel_requested_at !== null;
+  if (locked.state !== 'InProgress' && !isCancelled) throw fail('process.ended');
   if (isCancelled) return;
   await tx
     .updateTable('processes')

@@ -60,11 +60,15 @@ const end = () =>
 test.each([
   ['cancelled', { state: 'Cancelled' as const }],
   ['owned by another', { lease_token: randomUUID() }],
-])('a process that is now %s is not ended by a fatal error', async (_, meanwhile) => {
-  await change(meanwhile);
+])('a process that is now %s is not ended by a fatal error', async (_, concurrentChange) => {
+  await change(concurrentChange);
   await end();
   expect(finish).not.toHaveBeenCalled();
-  expect(await readProcess(data, lease.id)).toMatchObject({ reason_code: null, failed: 0, ...meanwhile });
+  expect(await readProcess(data, lease.id)).toMatchObject({
+    reason_code: null,
+    failed: 0,
+    ...concurrentChange,
+  });
 });
 
 test('a fatal error waits for a concurrent cancel, and holds nothing that it needs', async () => {

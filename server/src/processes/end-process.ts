@@ -57,8 +57,8 @@ export const endFatally = async (
   needs: unknown,
   reason: Reason,
 ): Promise<void> => {
-  const held = await lockProcess(tx, id);
-  if (held.state !== 'InProgress' || held.token !== token) return;
+  const locked = await lockProcess(tx, id);
+  if (locked.state !== 'InProgress' || locked.token !== token) return;
   await endPending(tx, id, notProcessed);
   await writeEnd(tx, { ...(await lockProcess(tx, id)), id }, kind, needs, reason);
 };
@@ -68,7 +68,7 @@ export const endFatally = async (
  * items stay done.
  */
 export const noteFailedEnd = async (tx: Tx, { id, token }: Lease): Promise<void> => {
-  const counted = await tx
+  const updated = await tx
     .updateTable('processes')
     .set((eb) => ({ end_tries: eb('end_tries', '+', 1) }))
     .where('id', '=', id)
@@ -76,9 +76,9 @@ export const noteFailedEnd = async (tx: Tx, { id, token }: Lease): Promise<void>
     .where('state', '=', 'InProgress')
     .returning('end_tries as tries')
     .executeTakeFirst();
-  if (!counted || counted.tries < endLimit) return;
+  if (!updated || updated.tries < endLimit) return;
   await endPending(tx, id, notProcessed);
-  await close(tx, id, 'Failed', { reason: sentence('process.endFailed') });
+  await closeProcess(tx, id, 'Failed', { reason: sentence('process.endFailed') });
 };
 
 type LockedProcess = ProcessCounts & { id: string; customerId: number; input: unknown; traceId: string };
@@ -92,12 +92,12 @@ const writeEnd = async (
 ): Promise<void> => {
   const status = finalStatus(process, reason !== undefined);
   const result = await kind.finish(tx, { ...process, status }, needs);
-  await close(tx, process.id, status, { reason, result });
+  await closeProcess(tx, process.id, status, { reason, result });
 };
 
 type End = { reason?: Reason | undefined; result?: Record<string, unknown> | undefined };
 
-const close = async (
+const closeProcess = async (
   tx: Tx,
   id: string,
   state: ReturnType<typeof finalStatus>,

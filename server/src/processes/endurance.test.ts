@@ -29,7 +29,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-type More = {
+type Overrides = {
   parallel?: number;
   batchSize?: number;
   runBatch?: () => Promise<null>;
@@ -38,17 +38,17 @@ type More = {
 let kinds = 0;
 
 /** Each test has its own kind, so that none picks up work left by another. */
-const kindOf = (runItem: (run: { processId: string }) => Promise<ItemOutcome>, more: More) =>
+const kindOf = (runItem: (run: { processId: string }) => Promise<ItemOutcome>, overrides: Overrides) =>
   defineProcessKind({
     kind: `test.endurance${++kinds}`,
     access: { see: 'signedIn', cancel: 'signedIn', reach: 'customer' },
     input: z.object({}),
     item: z.object({}),
     runItem: runItem as never,
-    ...more,
+    ...overrides,
   });
 
-const ended = (id: string) =>
+const waitForEnd = (id: string) =>
   vi.waitFor(
     async () => {
       const process = await readProcess(data, id);
@@ -59,19 +59,19 @@ const ended = (id: string) =>
   );
 
 test('interrupted items are retried alone, so that no waiting item has an attempt counted', async () => {
-  let most = 0;
-  let together = 0;
+  let peak = 0;
+  let batchRuns = 0;
   const kind = kindOf(
     async ({ processId }) => {
       const working = (await readItems(data, processId)).filter(({ state }) => state === 'Working');
-      most = Math.max(most, working.length);
+      peak = Math.max(peak, working.length);
       return { state: 'Done' };
     },
     {
       parallel: 2,
       batchSize: 5,
       runBatch: async () => {
-        together++;
+        batchRuns++;
         return null;
       },
     },
@@ -81,8 +81,8 @@ test('interrupted items are retried alone, so that no waiting item has an attemp
     tx.updateTable('process_items').set({ attempts: 4 }).where('process_id', '=', id).execute(),
   );
   engine = startEngine(data, [kind]);
-  expect(await ended(id)).toMatchObject({ state: 'Completed', done: 12 });
-  expect([most, together]).toEqual([2, 0]);
+  expect(await waitForEnd(id)).toMatchObject({ state: 'Completed', done: 12 });
+  expect([peak, batchRuns]).toEqual([2, 0]);
 });
 
 test('gives up on an end that keeps failing after five attempts; finished items stay done', async () => {
@@ -95,7 +95,7 @@ test('gives up on an end that keeps failing after five attempts; finished items 
   });
   const { id } = await startTestProcess(data, kind, { input: {}, items: Array(2).fill({}) });
   engine = startEngine(data, [kind], { leaseMs: 300, heartbeatMs: 100 });
-  const process = await ended(id);
+  const process = await waitForEnd(id);
   expect(tries).toBe(5);
   expect(process).toMatchObject({
     state: 'Failed',

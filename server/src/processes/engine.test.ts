@@ -47,7 +47,11 @@ let kinds = 0;
 /** Each test has its own kind, so that none picks up work left by another. */
 const kindOf = (
   doItem: (run: Run) => Promise<ItemOutcome>,
-  more: { parallel?: number; sourceTimeoutMs?: number; finish?: () => Promise<Record<string, unknown>> } = {},
+  overrides: {
+    parallel?: number;
+    sourceTimeoutMs?: number;
+    finish?: () => Promise<Record<string, unknown>>;
+  } = {},
 ) =>
   defineProcessKind({
     kind: `test.${++kinds}`,
@@ -55,10 +59,10 @@ const kindOf = (
     input: z.object({ n: z.number().optional() }),
     item: z.object({ ms: z.number() }),
     runItem: doItem as never,
-    ...more,
+    ...overrides,
   });
 
-const work = (...args: Parameters<typeof startEngine> extends [Data, ...infer Rest] ? Rest : never) => {
+const runEngine = (...args: Parameters<typeof startEngine> extends [Data, ...infer Rest] ? Rest : never) => {
   const engine = startEngine(data, ...args);
   engines.push(engine);
   return engine;
@@ -66,7 +70,7 @@ const work = (...args: Parameters<typeof startEngine> extends [Data, ...infer Re
 
 const items = (count: number, ms = 0) => Array.from({ length: count }, () => ({ ms }));
 
-const ended = (id: string) =>
+const waitForEnd = (id: string) =>
   vi.waitFor(
     async () => {
       const process = await readProcess(data, id);
@@ -80,14 +84,14 @@ const done = async (): Promise<ItemOutcome> => ({ state: 'Done' });
 
 test('two engines share the work: nothing twice, two processes and a few items at a time', async () => {
   const active = new Map<string, number>();
-  const most = { processes: 0, items: 0 };
+  const peak = { processes: 0, items: 0 };
   const seen: string[] = [];
   const kind = kindOf(async ({ processId, key, item }) => {
     seen.push(`${processId} ${key}`);
     active.set(processId, (active.get(processId) ?? 0) + 1);
     const busy = [...active.values()].filter((count) => count > 0);
-    most.processes = Math.max(most.processes, busy.length);
-    most.items = Math.max(most.items, ...busy);
+    peak.processes = Math.max(peak.processes, busy.length);
+    peak.items = Math.max(peak.items, ...busy);
     await pause(item.ms);
     active.set(processId, (active.get(processId) ?? 0) - 1);
     return { state: 'Done', before: { open: true }, after: { open: false } };
@@ -97,10 +101,10 @@ test('two engines share the work: nothing twice, two processes and a few items a
       startTestProcess(data, kind, { customerId, input: {}, items: items(12, 20) }),
     ),
   );
-  work([kind], { turnMs: 60_000 });
-  work([kind], { turnMs: 60_000 });
+  runEngine([kind], { turnMs: 60_000 });
+  runEngine([kind], { turnMs: 60_000 });
   for (const { id } of started) {
-    expect(await ended(id)).toMatchObject({
+    expect(await waitForEnd(id)).toMatchObject({
       state: 'Completed',
       total: 12,
       done: 12,
@@ -113,7 +117,7 @@ test('two engines share the work: nothing twice, two processes and a few items a
   }
   expect(new Set(seen).size).toBe(36);
   expect(seen).toHaveLength(36);
-  expect(most).toEqual({ processes: 2, items: 4 });
+  expect(peak).toEqual({ processes: 2, items: 4 });
 });
 
 test('a customer with a long queue does not keep others waiting', async () => {
@@ -127,8 +131,8 @@ test('a customer with a long queue does not keep others waiting', async () => {
   const started = [];
   for (const customerId of queue)
     started.push(await startTestProcess(data, kind, { customerId, input: {}, items: items(1, 100) }));
-  work([kind]);
-  for (const { id } of started) await ended(id);
+  runEngine([kind]);
+  for (const { id } of started) await waitForEnd(id);
   expect(order.slice(0, 3).sort()).toEqual([1, 2, 3]);
 });
 
@@ -141,15 +145,15 @@ test('a short process gets its turn while two long ones run', async () => {
     await startTestProcess(data, kind, { input: {}, items: items(60, 100) }),
     await startTestProcess(data, kind, { input: {}, items: items(60, 100) }),
   ];
-  work([kind]);
+  runEngine([kind]);
   await vi.waitFor(
     async () => expect((await readProcess(data, long[1]?.id ?? '')).done).toBeGreaterThan(0),
     10_000,
   );
   const short = await startTestProcess(data, kind, { input: {}, items: items(1) });
-  await ended(short.id);
+  await waitForEnd(short.id);
   for (const { id } of long) expect((await readProcess(data, id)).state).toBe('InProgress');
-  for (const { id } of long) expect(await ended(id)).toMatchObject({ state: 'Completed', done: 60 });
+  for (const { id } of long) expect(await waitForEnd(id)).toMatchObject({ state: 'Completed', done: 60 });
 });
 
 test('items of a group run in order, one at a time', async () => {
@@ -167,8 +171,8 @@ test('items of a group run in order, one at a time', async () => {
     items: items(5),
     groupOf: () => 'resident',
   });
-  work([kind]);
-  expect((await ended(id)).done).toBe(5);
+  runEngine([kind]);
+  expect((await waitForEnd(id)).done).toBe(5);
   expect(order).toEqual(['1', '2', '3', '4', '5']);
 });
 
@@ -180,8 +184,8 @@ test('a failure affects only its item; an outside system that does not respond i
     return { state: 'Done' };
   });
   const { id } = await startTestProcess(data, kind, { input: {}, items: items(4) });
-  work([kind]);
-  expect(await ended(id)).toMatchObject({ state: 'CompletedWithErrors', done: 1, failed: 3 });
+  runEngine([kind]);
+  expect(await waitForEnd(id)).toMatchObject({ state: 'CompletedWithErrors', done: 1, failed: 3 });
   expect((await readItems(data, id)).map((row) => [row.state, row.reason_code, row.attempts])).toEqual([
     ['Failed', 'process.outsideFailed', 3],
     ['Failed', 'process.outsideRefused', 1],
@@ -199,8 +203,8 @@ test('a fatal error ends the process; items that had not started get that reason
     { parallel: 1 },
   );
   const { id } = await startTestProcess(data, kind, { input: {}, items: items(4) });
-  work([kind]);
-  expect(await ended(id)).toMatchObject({
+  runEngine([kind]);
+  expect(await waitForEnd(id)).toMatchObject({
     state: 'Failed',
     done: 1,
     failed: 3,
@@ -218,8 +222,12 @@ test('a fatal error ends the process; items that had not started get that reason
 test('a source that is unavailable for too long is fatal', async () => {
   const kind = kindOf(async () => Promise.reject(new SourceGoneError('The realm')), { sourceTimeoutMs: 0 });
   const { id } = await startTestProcess(data, kind, { input: {}, items: items(2) });
-  work([kind]);
-  expect(await ended(id)).toMatchObject({ state: 'Failed', failed: 2, reason_code: 'process.sourceGone' });
+  runEngine([kind]);
+  expect(await waitForEnd(id)).toMatchObject({
+    state: 'Failed',
+    failed: 2,
+    reason_code: 'process.sourceGone',
+  });
 });
 
 test('secrets are opened for the work and wiped at the end', async () => {
@@ -235,8 +243,8 @@ test('secrets are opened for the work and wiped at the end', async () => {
     itemSecret: 'own',
   });
   expect((await readItems(data, id))[0]?.sealed_secret).toBe('own');
-  work([kind]);
-  expect((await ended(id)).sealed_secret).toBeNull();
+  runEngine([kind]);
+  expect((await waitForEnd(id)).sealed_secret).toBeNull();
   expect((await readItems(data, id))[0]?.sealed_secret).toBeNull();
   expect(opened).toEqual([['opened all', 'opened own']]);
 });
@@ -247,20 +255,20 @@ test('a stopping engine finishes its items and leaves the rest to another', asyn
     return { state: 'Done' };
   });
   const { id } = await startTestProcess(data, kind, { input: {}, items: items(12) });
-  const first = work([kind]);
+  const first = runEngine([kind]);
   await vi.waitFor(async () => expect((await readProcess(data, id)).done).toBeGreaterThan(0), 10_000);
   await first.stop();
   const between = await readProcess(data, id);
   expect(between).toMatchObject({ state: 'InProgress', lease_token: null });
   expect((await readItems(data, id)).filter((row) => row.state === 'Working')).toEqual([]);
-  work([kind]);
-  expect(await ended(id)).toMatchObject({ state: 'Completed', done: 12 });
+  runEngine([kind]);
+  expect(await waitForEnd(id)).toMatchObject({ state: 'Completed', done: 12 });
   expect((await readItems(data, id)).every((row) => row.attempts === 1)).toBe(true);
 });
 
 test("what finish returns is stored as the process's result", async () => {
   const kind = kindOf(done, { finish: async () => ({ message: '2 facilities' }) });
   const { id } = await startTestProcess(data, kind, { input: {}, items: items(1) });
-  work([kind]);
-  expect((await ended(id)).result).toEqual({ message: '2 facilities' });
+  runEngine([kind]);
+  expect((await waitForEnd(id)).result).toEqual({ message: '2 facilities' });
 });

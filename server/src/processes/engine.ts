@@ -27,7 +27,7 @@ export const startProcessEngine = (needs: Needs): ProcessEngine => {
   const turns = new Map<string, ReturnType<typeof startTurn>>();
   let isStopped = false;
   let claiming: Promise<void> | null = null;
-  let isAskedAgain = false;
+  let isRerunPending = false;
 
   const claim = async (): Promise<void> => {
     while (!isStopped) {
@@ -46,15 +46,15 @@ export const startProcessEngine = (needs: Needs): ProcessEngine => {
   const wake = (): void => {
     if (isStopped) return;
     if (claiming) {
-      isAskedAgain = true;
+      isRerunPending = true;
       return;
     }
     claiming = claim()
       .catch((error) => needs.log.error({ err: error }, 'Processes are waiting for the database'))
       .finally(() => {
         claiming = null;
-        if (!isAskedAgain) return;
-        isAskedAgain = false;
+        if (!isRerunPending) return;
+        isRerunPending = false;
         wake();
       });
   };

@@ -29,12 +29,12 @@ export const findProcess = async (
   kinds: ProcessKinds,
   actor: Actor,
   id: string,
-  wantedKind?: string,
+  requiredKind?: string,
 ): Promise<FoundProcess> => {
   const process = await readProcess(tx, id);
-  const isWanted = wantedKind === undefined || process?.kind === wantedKind;
+  const matchesKind = requiredKind === undefined || process?.kind === requiredKind;
   const kind = process && kinds.get(process.kind);
-  if (!process || !isWanted || !kind || !maySee(actor, { process, kind })) throw fail('resource.notFound');
+  if (!process || !matchesKind || !kind || !maySee(actor, { process, kind })) throw fail('resource.notFound');
   return { process, kind };
 };
 

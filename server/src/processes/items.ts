@@ -24,7 +24,7 @@ export class ClaimLost extends Error {
   override readonly name = 'ClaimLost';
 }
 
-const due = (id: string, token: string) => sql`
+const dueCondition = (id: string, token: string) => sql`
   i.process_id = ${id} and i.state = 'Pending' and i.due_at <= clock_timestamp()
     and exists (select from processes p where p.id = ${id} and p.lease_token = ${token})
     and (i.group_key is null or not exists (
@@ -35,7 +35,7 @@ const due = (id: string, token: string) => sql`
 const claimColumns = sql`i.process_id as "processId", i.claim_token as token, i.position, i.key, i.name,
   i.group_key as "group", i.data, i.sealed_secret as "sealedSecret", i.attempts`;
 
-type Room = { slots: number; batchSize: number };
+type Capacity = { slots: number; batchSize: number };
 
 /**
  * Takes the next items that are due, in order; in a group, the first open one. Items tried before come first and are
@@ -44,25 +44,25 @@ type Room = { slots: number; batchSize: number };
 export const claimItems = async (
   tx: Tx,
   { id, token }: Lease,
-  { slots, batchSize }: Room,
+  { slots, batchSize }: Capacity,
 ): Promise<Claim[][]> => {
   const { rows } = await sql<Claim>`
     with again as materialized (
-      select i.position from process_items i where ${due(id, token)} and i.attempts > 0
+      select i.position from process_items i where ${dueCondition(id, token)} and i.attempts > 0
       order by i.position limit ${slots} for update of i skip locked),
     fresh as materialized (
-      select i.position from process_items i where ${due(id, token)} and i.attempts = 0
+      select i.position from process_items i where ${dueCondition(id, token)} and i.attempts = 0
       order by i.position limit (${slots} - (select count(*) from again)) * ${batchSize} for update of i skip locked)
     update process_items i set state = 'Working', claim_token = ${token}, attempts = i.attempts + 1
     from (select position from again union all select position from fresh) taken
     where i.process_id = ${id} and i.position = taken.position
     returning ${claimColumns}`.execute(tx);
   rows.sort((a, b) => a.position - b.position);
-  const again = rows.filter(({ attempts }) => attempts > 1);
-  const fresh = rows.filter(({ attempts }) => attempts === 1);
-  const batches = again.map((claim) => [claim]);
-  for (let start = 0; start < fresh.length; start += batchSize)
-    batches.push(fresh.slice(start, start + batchSize));
+  const retries = rows.filter(({ attempts }) => attempts > 1);
+  const firstAttempts = rows.filter(({ attempts }) => attempts === 1);
+  const batches = retries.map((claim) => [claim]);
+  for (let start = 0; start < firstAttempts.length; start += batchSize)
+    batches.push(firstAttempts.slice(start, start + batchSize));
   return batches;
 };
 
@@ -151,17 +151,17 @@ const requireOne = ({ numUpdatedRows }: { numUpdatedRows: bigint }): void => {
 type Counts = Partial<Record<keyof typeof counters, number>>;
 
 /** Adds to the process's counts. Done last, because every transaction that ends one of its items waits here. */
-const addToCounts = (tx: Tx, id: string, more: Counts) =>
+const addToCounts = (tx: Tx, id: string, increments: Counts) =>
   tx
     .updateTable('processes')
     .set((eb) => ({
       ...Object.fromEntries(
-        Object.entries(more).map(([state, count]) => {
+        Object.entries(increments).map(([state, count]) => {
           const counter = counters[state as keyof typeof counters];
           return [counter, eb(counter, '+', count)];
         }),
       ),
-      ...(more.Done !== undefined && { source_gone_since: null }),
+      ...(increments.Done !== undefined && { source_gone_since: null }),
     }))
     .where('id', '=', id)
     .execute();
@@ -200,19 +200,19 @@ export const settleItems = async (
   if (numAffectedRows !== 1n) throw new ClaimLost();
 };
 
-type Postponed = { afterMs: number; reason: Reason; isCounted: boolean; finishesBegun: boolean };
+type Postponement = { afterMs: number; reason: Reason; isCounted: boolean; finishesBegun: boolean };
 
 /** Retries an item later, unless the process was cancelled in the meantime and its kind can leave work unfinished. */
-export const postponeItem = async (tx: Tx, claim: Claim, postponed: Postponed): Promise<void> => {
-  const isOver = (await isCancelled(tx, claim.processId)) && !postponed.finishesBegun;
+export const postponeItem = async (tx: Tx, claim: Claim, postponement: Postponement): Promise<void> => {
+  const isOver = (await isCancelled(tx, claim.processId)) && !postponement.finishesBegun;
   requireOne(
     await claimed(tx, claim)
       .set(() => ({
         state: isOver ? 'Cancelled' : 'Pending',
-        ...reasonColumns(postponed.reason),
+        ...reasonColumns(postponement.reason),
         claim_token: null,
-        due_at: sql<Date>`clock_timestamp() + ${postponed.afterMs} * interval '1 millisecond'`,
-        attempts: postponed.isCounted ? claim.attempts : claim.attempts - 1,
+        due_at: sql<Date>`clock_timestamp() + ${postponement.afterMs} * interval '1 millisecond'`,
+        attempts: postponement.isCounted ? claim.attempts : claim.attempts - 1,
       }))
       .executeTakeFirstOrThrow(),
   );

@@ -67,9 +67,9 @@ const expectMiddle = async (id: string) => {
 const killInTheMiddle = async (id: string) => {
   const child = startWorker();
   await vi.waitFor(() => expectMiddle(id), { timeout: 25_000, interval: 20 });
-  const gone = new Promise((resolve) => child.once('exit', resolve));
+  const exited = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGKILL');
-  await gone;
+  await exited;
   await expectMiddle(id);
   return child.pid;
 };
@@ -110,10 +110,10 @@ test('an item that may have been sent outside is retried with the same key and a
   });
   await killInTheMiddle(id);
   await takeOver(id);
-  const told = (await readFile(file, 'utf8')).trim().split('\n');
-  expect(new Set(told).size).toBe(told.length);
-  expect(new Set(told.map((line) => line.split(' ')[0])).size).toBe(16);
-  const repeated = told.filter((line) => line.endsWith(' 2')).map((line) => line.split(' ')[0]);
+  const lines = (await readFile(file, 'utf8')).trim().split('\n');
+  expect(new Set(lines).size).toBe(lines.length);
+  expect(new Set(lines.map((line) => line.split(' ')[0])).size).toBe(16);
+  const repeated = lines.filter((line) => line.endsWith(' 2')).map((line) => line.split(' ')[0]);
   expect(repeated.length).toBeGreaterThan(0);
   expect(
     (await readItems(data, id))

@@ -181,21 +181,21 @@ const readRun = <Input, Item, Code extends string>(
 
 const eraseGroupTypes = <Input, Item, Code extends string, Prepared>(
   { input, item }: { input: z.ZodType<Input>; item: z.ZodType<Item> },
-  row: GroupRun<Input, Item, Code, Prepared>,
+  groupRun: GroupRun<Input, Item, Code, Prepared>,
 ): GroupRun<unknown, unknown, string, unknown> => ({
-  size: row.size,
+  size: groupRun.size,
   prepare: (tx, next) =>
-    row.prepare(tx, {
+    groupRun.prepare(tx, {
       processId: next.processId,
       input: input.parse(next.input),
-      items: next.items.map((one) => item.parse(one)),
+      items: next.items.map((rawItem) => item.parse(rawItem)),
     }),
-  noteEnded: (tx, given, ended) =>
-    row.noteEnded(
+  noteEnded: (tx, rawInput, ended) =>
+    groupRun.noteEnded(
       tx,
-      input.parse(given),
-      ended.map(({ item: one, outcome }) => ({
-        item: item.parse(one),
+      input.parse(rawInput),
+      ended.map(({ item: rawItem, outcome }) => ({
+        item: item.parse(rawItem),
         outcome: outcome as ItemOutcome<Code>,
       })),
     ),

@@ -89,7 +89,7 @@ const beginNew = async (kind: typeof own, waits: boolean, count?: number): Promi
 
 const get = async (id: string, caller = una) => caller.call('GET', `/api/processes/${id}`);
 const read = async (id: string, caller = una) => (await get(id, caller)).json<Process>();
-const ended = (id: string, caller = una) =>
+const waitForEnd = (id: string, caller = una) =>
   vi.waitFor(async () => expect((await read(id, caller)).status).not.toBe('InProgress'), 10_000);
 
 test('a process is visible to the people its kind names; others get "not found"', async () => {
@@ -106,12 +106,12 @@ test('a process is visible to the people its kind names; others get "not found"'
   for (const path of ['items', 'events', 'results'])
     expect((await olivia.call('GET', `/api/processes/${ids.own}/${path}`)).statusCode).toBe(404);
   expect((await clara.call('POST', `/api/processes/${ids.own}/cancel`)).statusCode).toBe(404);
-  await Promise.all([ended(ids.own), ended(ids.shared), ended(ids.staff, rob)]);
+  await Promise.all([waitForEnd(ids.own), waitForEnd(ids.shared), waitForEnd(ids.staff, rob)]);
 });
 
 test('its items are listed with their reasons, by state and page, and exported as CSV', async () => {
   const id = await beginNew(own, false);
-  await ended(id);
+  await waitForEnd(id);
   expect(await read(id)).toMatchObject({
     status: 'CompletedWithErrors',
     isWaiting: false,
@@ -154,14 +154,14 @@ test('a cancel ends items that have not started, once; running ones are finished
   expect((await una.call('POST', `/api/processes/${id}/cancel`)).statusCode).toBe(200);
   expect(await itemStates(id)).toEqual(['Working', 'Cancelled', 'Cancelled']);
   release();
-  await ended(id);
+  await waitForEnd(id);
   expect(await read(id)).toMatchObject({ status: 'Cancelled', counts: { done: 1, cancelled: 2 } });
   const audit = await data.transaction('all', (tx) =>
     tx.selectFrom('audit_events').select('event').where('target_id', '=', id).execute(),
   );
   expect(audit).toEqual([{ event: 'Process cancelled' }]);
   const other = await beginNew(shared, false);
-  await ended(other);
+  await waitForEnd(other);
   expect((await una.call('POST', `/api/processes/${other}/cancel`)).json().code).toBe('process.ended');
 });
 
@@ -172,10 +172,10 @@ test('clients watching it receive its progress until it ends', async () => {
   const reply = await una.call('GET', `/api/processes/${id}/events`);
   clearInterval(announcing);
   expect(reply.headers['content-type']).toBe('text/event-stream');
-  const told = [...reply.body.matchAll(/^data: (.*)$/gm)].map(
+  const updates = [...reply.body.matchAll(/^data: (.*)$/gm)].map(
     ([, text]) => JSON.parse(text ?? '') as Process,
   );
-  expect(told.at(-1)).toMatchObject({ id, status: 'CompletedWithErrors' });
+  expect(updates.at(-1)).toMatchObject({ id, status: 'CompletedWithErrors' });
 });
 
 test('a second click starts nothing; neither does a second process about the same subject', async () => {
@@ -183,7 +183,7 @@ test('a second click starts nothing; neither does a second process about the sam
   const clicks = await Promise.all([begin(own, false, 2), begin(own, false, 2), begin(own, false, 2)]);
   expect(new Set(clicks.map(({ id }) => id)).size).toBe(1);
   expect(clicks.filter(({ isNew }) => isNew)).toHaveLength(1);
-  const about = (ssoid: string) =>
+  const startForSubject = (ssoid: string) =>
     data.transaction('all', (tx) =>
       startProcess(tx, origin(1, ssoid), own, {
         customerId: 1,
@@ -192,24 +192,24 @@ test('a second click starts nothing; neither does a second process about the sam
         items: [{ key: '1', name: '', data: { waits: true } }],
       }),
     );
-  const { id } = await about(una.ssoid);
-  await expect(about(clara.ssoid)).rejects.toMatchObject({ code: 'process.running', status: 409 });
+  const { id } = await startForSubject(una.ssoid);
+  await expect(startForSubject(clara.ssoid)).rejects.toMatchObject({ code: 'process.running', status: 409 });
   await vi.waitFor(async () => expect((await itemStates(id))[0]).toBe('Working'), 10_000);
   release();
-  await ended(id);
+  await waitForEnd(id);
 });
 
 test("another customer's transaction sees no processes or items, and old processes are swept after 400 days", async () => {
   const id = await beginNew(own, false);
-  await ended(id);
-  const seen = (customerId: number) =>
+  await waitForEnd(id);
+  const visibleTo = (customerId: number) =>
     data.transaction({ customerId }, async (tx) => [
       (await tx.selectFrom('processes').select('id').where('id', '=', id).execute()).length > 0,
       (await tx.selectFrom('process_items').select('key').where('process_id', '=', id).execute()).length > 0,
     ]);
-  expect(await seen(1)).toEqual([true, true]);
-  expect(await seen(2)).toEqual([false, false]);
-  const age = (days: number) =>
+  expect(await visibleTo(1)).toEqual([true, true]);
+  expect(await visibleTo(2)).toEqual([false, false]);
+  const setAge = (days: number) =>
     data.transaction('all', (tx) =>
       tx
         .updateTable('processes')
@@ -217,10 +217,10 @@ test("another customer's transaction sees no processes or items, and old process
         .where('id', '=', id)
         .execute(),
     );
-  await age(399);
+  await setAge(399);
   await sweepProcesses({ data });
   expect((await get(id)).statusCode).toBe(200);
-  await age(401);
+  await setAge(401);
   await sweepProcesses({ data });
   expect((await get(id)).statusCode).toBe(404);
   expect(await itemStates(id)).toEqual([]);

@@ -8,21 +8,21 @@ export type ProcessUpdates = {
 };
 
 export const createProcessUpdates = (): ProcessUpdates => {
-  const watched = new Map<string, Set<Subscriber>>();
-  const tell = (subscribers: Iterable<Subscriber>) => {
+  const subscribersByProcess = new Map<string, Set<Subscriber>>();
+  const notify = (subscribers: Iterable<Subscriber>) => {
     for (const subscriber of subscribers) subscriber();
   };
   return {
     publish: (processId) => {
-      if (processId !== '') tell(watched.get(processId) ?? []);
-      else for (const subscribers of watched.values()) tell(subscribers);
+      if (processId !== '') notify(subscribersByProcess.get(processId) ?? []);
+      else for (const subscribers of subscribersByProcess.values()) notify(subscribers);
     },
     subscribe: (processId, subscriber) => {
-      const subscribers = watched.get(processId) ?? new Set();
-      watched.set(processId, subscribers.add(subscriber));
+      const subscribers = subscribersByProcess.get(processId) ?? new Set();
+      subscribersByProcess.set(processId, subscribers.add(subscriber));
       return () => {
         subscribers.delete(subscriber);
-        if (subscribers.size === 0) watched.delete(processId);
+        if (subscribers.size === 0) subscribersByProcess.delete(processId);
       };
     },
   };

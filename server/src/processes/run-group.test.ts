@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 /** Six items of one group, taken four at a time. */
-const rowOf = (name: string, run: (n: number, attempt: number) => Promise<void>) => {
+const createGroupKind = (name: string, run: (n: number, attempt: number) => Promise<void>) => {
   const done: number[] = [];
   const written: number[][] = [];
   const kind = defineProcessKind({
@@ -65,13 +65,13 @@ const waitForEnd = async (id: string, state: string) => {
 };
 
 test('items of a group run in order, and their outcomes are written together', async () => {
-  const row = rowOf('quick', async () => undefined);
-  const id = await row.start();
-  const engine = startEngine(data, [row.kind], { turnMs: 60_000 });
+  const group = createGroupKind('quick', async () => undefined);
+  const id = await group.start();
+  const engine = startEngine(data, [group.kind], { turnMs: 60_000 });
   await waitForEnd(id, 'Completed');
   await engine.stop();
-  expect(row.done).toEqual([1, 2, 3, 4, 5, 6]);
-  expect(row.written).toEqual([
+  expect(group.done).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(group.written).toEqual([
     [1, 2, 3, 4],
     [5, 6],
   ]);
@@ -79,12 +79,12 @@ test('items of a group run in order, and their outcomes are written together', a
 });
 
 test('when a group is finished, the next one follows', async () => {
-  const row = rowOf('groups', async () => undefined);
-  const id = await row.start(({ n }) => `group ${n % 2}`);
-  const engine = startEngine(data, [row.kind], { turnMs: 60_000 });
+  const group = createGroupKind('groups', async () => undefined);
+  const id = await group.start(({ n }) => `group ${n % 2}`);
+  const engine = startEngine(data, [group.kind], { turnMs: 60_000 });
   await waitForEnd(id, 'Completed');
   await engine.stop();
-  expect(row.written).toEqual([
+  expect(group.written).toEqual([
     [1, 3, 5],
     [2, 4, 6],
   ]);
@@ -92,40 +92,40 @@ test('when a group is finished, the next one follows', async () => {
 });
 
 test('the items behind a retried one wait, without additional attempts of their own', async () => {
-  const row = rowOf('stuck', async (n, attempt) => {
+  const group = createGroupKind('stuck', async (n, attempt) => {
     if (n === 2 && attempt === 1) throw new ExternalError('elsewhere', 'failed', 'Broken');
   });
-  const id = await row.start();
-  const engine = startEngine(data, [row.kind]);
+  const id = await group.start();
+  const engine = startEngine(data, [group.kind]);
   await waitForEnd(id, 'Completed');
   await engine.stop();
-  expect(row.done).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(group.done).toEqual([1, 2, 3, 4, 5, 6]);
   const tried = (await readItems(data, id)).filter(({ attempts }) => attempts > 1);
   expect(tried.map(({ position }) => position)).toEqual([2]);
 });
 
 test('a stopping engine releases items that it has not started', async () => {
   let stop: Promise<void> | undefined;
-  const row = rowOf('stopped', async (n) => {
+  const group = createGroupKind('stopped', async (n) => {
     if (n !== 2) return;
     stop = engine.stop();
     await pause(100);
   });
-  const id = await row.start();
-  const engine = startEngine(data, [row.kind]);
+  const id = await group.start();
+  const engine = startEngine(data, [group.kind]);
   await vi.waitFor(() => expect(stop).toBeDefined(), { timeout: 10_000 });
   await stop;
   expect((await readItems(data, id)).map(({ state }) => state)).toEqual([
     ...['Done', 'Done', 'Pending', 'Pending', 'Pending', 'Pending'],
   ]);
-  const other = startEngine(data, [row.kind]);
+  const other = startEngine(data, [group.kind]);
   await waitForEnd(id, 'Completed');
   await other.stop();
-  expect(row.done).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(group.done).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
 test('an item cancelled after it was taken is not started', async () => {
-  const row = rowOf('cancelled', async (n) => {
+  const group = createGroupKind('cancelled', async (n) => {
     if (n !== 2) return;
     await data.transaction('all', async (tx) => {
       await sql`update processes set cancel_requested_at = now() where kind = 'test.cancelled'`.execute(tx);
@@ -137,10 +137,10 @@ test('an item cancelled after it was taken is not started', async () => {
     // Longer than outcomes wait to be written.
     await pause(300);
   });
-  const id = await row.start();
-  const engine = startEngine(data, [row.kind], { turnMs: 60_000 });
+  const id = await group.start();
+  const engine = startEngine(data, [group.kind], { turnMs: 60_000 });
   await waitForEnd(id, 'Cancelled');
   await engine.stop();
-  expect(row.done).toEqual([1, 2]);
+  expect(group.done).toEqual([1, 2]);
   expect((await readProcess(data, id)).cancelled).toBe(4);
 });

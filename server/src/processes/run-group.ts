@@ -27,22 +27,22 @@ type GroupWork = Work & {
  * Runs the items of a group one by one, starting with one that is claimed, and writes their outcomes several at a time.
  * When a group is finished, the next one is taken together with writing its last outcomes.
  */
-export const runGroup = async (row: GroupWork): Promise<Reason | null> => {
-  let queue = await row.needs.data.transaction('all', (tx) => takeGroup(tx, row, row.claim));
+export const runGroup = async (work: GroupWork): Promise<Reason | null> => {
+  let queue = await work.needs.data.transaction('all', (tx) => takeGroup(tx, work, work.claim));
   let ended: Ended[] = [];
   let writtenAt = performance.now();
   for (let next = queue.shift(); next; next = queue.shift()) {
     const { claim } = next;
     let isStuck = true;
-    const keep = (outcome: ItemOutcome) => {
+    const collectOutcome = (outcome: ItemOutcome) => {
       isStuck = false;
       ended.push({ claim, outcome });
     };
-    const fatal = await runItem({ ...row, ...next, keep });
-    const goesOn = !isStuck && !fatal && row.mayGoOn();
+    const fatal = await runItem({ ...work, ...next, keep: collectOutcome });
+    const goesOn = !isStuck && !fatal && work.mayGoOn();
     const isDue = queue.length === 0 || performance.now() - writtenAt > waitMs;
     if (!goesOn || isDue) {
-      queue = await writeEnds(row, { ended, queue, goesOn });
+      queue = await writeEnds(work, { ended, queue, goesOn });
       ended = [];
       writtenAt = performance.now();
     }
@@ -54,13 +54,13 @@ export const runGroup = async (row: GroupWork): Promise<Reason | null> => {
 type Ends = { ended: readonly Ended[]; queue: readonly Queued[]; goesOn: boolean };
 
 /** Writes outcomes, and returns what to do next: the rest of the queue, or what follows it. */
-const writeEnds = async (row: GroupWork, { ended, queue, goesOn }: Ends): Promise<Queued[]> => {
+const writeEnds = async (work: GroupWork, { ended, queue, goesOn }: Ends): Promise<Queued[]> => {
   const waiting = queue.map(({ claim }) => claim);
   try {
-    return await row.needs.data.transaction('all', async (tx) => {
-      await settle(tx, row, ended);
-      if (waiting.length === 0) return goesOn ? takeNext(tx, row, ended.at(-1)) : [];
-      if (goesOn && !(await isCancelled(tx, row.lease.id))) return prepare(tx, row, waiting);
+    return await work.needs.data.transaction('all', async (tx) => {
+      await settle(tx, work, ended);
+      if (waiting.length === 0) return goesOn ? takeNext(tx, work, ended.at(-1)) : [];
+      if (goesOn && !(await isCancelled(tx, work.lease.id))) return prepare(tx, work, waiting);
       await releaseItems(tx, waiting);
       return [];
     });
@@ -73,14 +73,14 @@ const writeEnds = async (row: GroupWork, { ended, queue, goesOn }: Ends): Promis
 
 const sizeOf = ({ kind }: GroupWork): number => kind.groupRun?.size ?? 1;
 
-const takeGroup = async (tx: Tx, row: GroupWork, first: Claim): Promise<Queued[]> =>
-  prepare(tx, row, [first, ...(await claimNext(tx, first, sizeOf(row) - 1))]);
+const takeGroup = async (tx: Tx, work: GroupWork, first: Claim): Promise<Queued[]> =>
+  prepare(tx, work, [first, ...(await claimNext(tx, first, sizeOf(work) - 1))]);
 
-const takeNext = async (tx: Tx, row: GroupWork, last: Ended | undefined): Promise<Queued[]> => {
-  const ofGroup = last ? await claimNext(tx, last.claim, sizeOf(row)) : [];
-  if (ofGroup.length > 0) return prepare(tx, row, ofGroup);
-  const [first] = (await claimItems(tx, row.lease, { slots: 1, batchSize: 1 })).flat();
-  return first ? takeGroup(tx, row, first) : [];
+const takeNext = async (tx: Tx, work: GroupWork, last: Ended | undefined): Promise<Queued[]> => {
+  const sameGroup = last ? await claimNext(tx, last.claim, sizeOf(work)) : [];
+  if (sameGroup.length > 0) return prepare(tx, work, sameGroup);
+  const [first] = (await claimItems(tx, work.lease, { slots: 1, batchSize: 1 })).flat();
+  return first ? takeGroup(tx, work, first) : [];
 };
 
 const settle = async (tx: Tx, { kind, lease }: GroupWork, ended: readonly Ended[]): Promise<void> => {
@@ -100,6 +100,6 @@ const settle = async (tx: Tx, { kind, lease }: GroupWork, ended: readonly Ended[
 const prepare = async (tx: Tx, { kind, lease }: GroupWork, claims: readonly Claim[]): Promise<Queued[]> => {
   if (claims.length === 0) return [];
   const items = claims.map(({ data }) => data);
-  const found = await kind.groupRun?.prepare(tx, { processId: lease.id, input: lease.input, items });
-  return claims.map((claim, index) => ({ claim, prepared: found?.[index] }));
+  const preparedItems = await kind.groupRun?.prepare(tx, { processId: lease.id, input: lease.input, items });
+  return claims.map((claim, index) => ({ claim, prepared: preparedItems?.[index] }));
 };

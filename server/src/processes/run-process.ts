@@ -51,13 +51,13 @@ export const startTurn = (lease: Lease, kind: ProcessKind, needs: Needs) => {
     wake: () => undefined,
   };
   const heartbeat = setInterval(() => void beat(turn), needs.timings.heartbeatMs);
-  const teller = setInterval(() => void announceProgress(turn), needs.timings.progressMs);
+  const progressTimer = setInterval(() => void announceProgress(turn), needs.timings.progressMs);
   const done = work(turn)
     // The lease is left to expire: work that fails immediately would otherwise be retried in a tight loop.
     .catch((error) => needs.log.error({ err: error, process: lease.id }, 'A process stopped unexpectedly'))
     .finally(() => {
       clearInterval(heartbeat);
-      clearInterval(teller);
+      clearInterval(progressTimer);
     });
   const stop = () => {
     turn.isOver = true;
@@ -74,9 +74,11 @@ const work = async (turn: Turn): Promise<void> => {
   while (!turn.isOver && !turn.fatal) {
     await yieldToOthers(turn);
     await yieldToPeople(turn);
-    const room = { slots: parallelNow(turn) - running.size, batchSize: turn.kind.batchSize };
-    const isFree = !turn.isOver && room.slots > 0;
-    const batches = isFree ? await needs.data.transaction('all', (tx) => claimItems(tx, lease, room)) : [];
+    const capacity = { slots: parallelNow(turn) - running.size, batchSize: turn.kind.batchSize };
+    const isFree = !turn.isOver && capacity.slots > 0;
+    const batches = isFree
+      ? await needs.data.transaction('all', (tx) => claimItems(tx, lease, capacity))
+      : [];
     for (const claims of batches) begin(turn, claims);
     if (running.size > 0) await Promise.race([...running.values(), waitForWake(turn)]);
     else if (!turn.isOver && (await endOrWait(turn)) === 'ended') return;
@@ -117,7 +119,7 @@ const runEnding = async <T>({ lease, needs }: Turn, work: (tx: Tx) => Promise<T>
 const begin = (turn: Turn, claims: readonly Claim[]): void => {
   const { lease, kind, needs, running } = turn;
   const position = claims[0]?.position ?? 0;
-  const began = performance.now();
+  const startedAt = performance.now();
   const endItems = needs.workload.beginItems();
   const mayGoOn = () => !turn.isOver && !turn.fatal && Date.now() < turn.endsAt;
   const [first] = claims;
@@ -139,7 +141,7 @@ const begin = (turn: Turn, claims: readonly Claim[]): void => {
     })
     .finally(() => {
       endItems();
-      turn.batchMs = performance.now() - began;
+      turn.batchMs = performance.now() - startedAt;
       running.delete(position);
     });
   running.set(position, done);

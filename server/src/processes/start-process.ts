@@ -56,17 +56,19 @@ export const startProcess = async <Input, Item>(
     subject,
     whenRunning = 'process.running',
     input,
-    items: wanted,
+    items: requestedItems,
     sealedSecret,
   }: NewProcess<Input, Item>,
 ): Promise<Started> => {
-  const asked =
-    typeof wanted === 'function' ? [] : wanted.map(({ key, data }) => JSON.stringify([key, data])).sort();
-  const wish = [kind, customerId, subject ?? null, input, asked];
-  const hash = createHash('sha256').update(JSON.stringify(wish)).digest();
-  const before = subject === undefined && (await findDoubleClick(tx, actor.ssoid, kind, hash));
-  if (before) return { id: before, isNew: false, total: 0 };
-  const items = typeof wanted === 'function' ? await wanted() : wanted;
+  const itemKeys =
+    typeof requestedItems === 'function'
+      ? []
+      : requestedItems.map(({ key, data }) => JSON.stringify([key, data])).sort();
+  const request = [kind, customerId, subject ?? null, input, itemKeys];
+  const hash = createHash('sha256').update(JSON.stringify(request)).digest();
+  const duplicateId = subject === undefined && (await findDoubleClick(tx, actor.ssoid, kind, hash));
+  if (duplicateId) return { id: duplicateId, isNew: false, total: 0 };
+  const items = typeof requestedItems === 'function' ? await requestedItems() : requestedItems;
   const { rows } = await sql<{ id: string }>`
     insert into processes (kind, customer_id, customer_name, crm_id, subject, input, sealed_secret, request_hash,
       actor_ssoid, actor_name, actor_user_name, ip, trace_id, total, failed, skipped)

@@ -10,12 +10,12 @@ const batchSize = 50;
 export const sweepProcesses = async ({ data }: { data: Pick<Data, 'transaction'> }): Promise<void> => {
   let removed: bigint | undefined;
   do {
-    const swept = await data.transaction('all', (tx) =>
+    const result = await data.transaction('all', (tx) =>
       sql`delete from processes where id in (
         select id from processes where ended_at < now() - ${retention}::interval limit ${batchSize})`.execute(
         tx,
       ),
     );
-    removed = swept.numAffectedRows;
+    removed = result.numAffectedRows;
   } while (removed !== undefined && removed > 0n);
 };

@@ -16,13 +16,13 @@ type StoredReason = { reason_code: string | null; reason_values: TextValues | nu
 const formatReason = (
   texts: ReasonTexts,
   stored: StoredReason,
-  more: TextValues = {},
+  extraValues: TextValues = {},
 ): DescribedReason | null =>
   stored.reason_code === null
     ? null
     : describeReason(
         texts,
-        { code: stored.reason_code, values: { ...stored.reason_values, ...more } },
+        { code: stored.reason_code, values: { ...stored.reason_values, ...extraValues } },
         currentLanguage(),
       );
 

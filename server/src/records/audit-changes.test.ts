@@ -20,10 +20,10 @@ test('shows only one side of an addition or removal', () => {
 });
 
 test('shows no secret, regardless of what was recorded', () => {
-  const told = JSON.stringify(
+  const changes = JSON.stringify(
     toChanges({ password: 'old#1' }, { password: 'new#2', deep: { token: 'abc' } }),
   );
-  expect(told).not.toMatch(/old#1|new#2|abc/);
+  expect(changes).not.toMatch(/old#1|new#2|abc/);
 });
 
 test.each([['text'], [7], [['a']], [null], [undefined]])('%j has no fields', (facts) => {

@@ -7,7 +7,7 @@ type Facts = Readonly<Record<string, unknown>>;
 const reasonKey = 'reason';
 
 /** Callers leave secrets out when recording; names that sound like secrets are masked anyway. */
-const masked = (facts: unknown): Facts => {
+const maskFacts = (facts: unknown): Facts => {
   if (typeof facts !== 'object' || facts === null || Array.isArray(facts)) return {};
   try {
     return JSON.parse(maskPayload(facts) ?? '{}') as Facts;
@@ -25,7 +25,7 @@ const textOf = (value: unknown): string | null => {
 
 /** The differences between the two sides of an audit row, field by field. */
 export const toChanges = (before: unknown, after: unknown): AuditChange[] => {
-  const [old, fresh] = [masked(before), masked(after)];
+  const [old, fresh] = [maskFacts(before), maskFacts(after)];
   return [...new Set([...Object.keys(old), ...Object.keys(fresh)])]
     .filter((field) => field !== reasonKey)
     .map((field) => ({ field, before: textOf(old[field]), after: textOf(fresh[field]) }))

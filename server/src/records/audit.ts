@@ -21,16 +21,16 @@ export const record = (tx: Tx, origin: Origin, entry: AuditEntry): Promise<void>
   recordAll(tx, origin, [entry]);
 
 /** A statement has a limited number of parameters. */
-const batch = 1000;
+const batchSize = 1000;
 
 /** Same for several changes. */
 export const recordAll = async (tx: Tx, origin: Origin, entries: readonly AuditEntry[]): Promise<void> => {
-  for (let start = 0; start < entries.length; start += batch) {
-    const some = entries.slice(start, start + batch);
+  for (let start = 0; start < entries.length; start += batchSize) {
+    const chunk = entries.slice(start, start + batchSize);
     await insertRows(
       tx,
       'audit_events',
-      some.map((entry) => toRow(origin, entry)),
+      chunk.map((entry) => toRow(origin, entry)),
     );
   }
 };

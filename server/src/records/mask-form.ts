@@ -10,14 +10,14 @@ const maxDepth = 2;
 export const maskForm = (text: string, mask: string, depth = 0): string => {
   if (!text.includes('=')) return text;
   let isInSecret = false;
-  let kept = '';
+  let result = '';
   for (const part of text.split(separators)) {
     // Only an ampersand ends a secret: it may contain any other character unencoded.
     if (isInSecret && !part.includes('&')) continue;
     isInSecret = isSecretPair(part);
-    kept += isInSecret ? part.slice(0, part.indexOf('=') + 1) + mask : withMaskedValue(part, mask, depth);
+    result += isInSecret ? part.slice(0, part.indexOf('=') + 1) + mask : withMaskedValue(part, mask, depth);
   }
-  return kept;
+  return result;
 };
 
 /** Same for the part of a URL after the first question mark or hash. */
@@ -29,7 +29,7 @@ export const maskQuery = (text: string, mask: string): string => {
 const isSecretPair = (part: string): boolean => {
   const sign = part.indexOf('=');
   if (sign <= 0) return false;
-  const name = decoded(part.slice(0, sign));
+  const name = decode(part.slice(0, sign));
   return isSecretName(name) && !isHarmless(name, part.slice(sign + 1));
 };
 
@@ -41,12 +41,12 @@ const withMaskedValue = (part: string, mask: string, depth: number): string => {
 /** A return URL is encoded, and so are the secrets in it. */
 const maskNested = (value: string, mask: string, depth: number): string => {
   if (depth >= maxDepth || !/%3d/i.test(value)) return value;
-  const inner = decoded(value);
+  const inner = decode(value);
   const masked = maskForm(inner, mask, depth + 1);
   return masked === inner ? value : encodeURIComponent(masked);
 };
 
-const decoded = (text: string): string => {
+const decode = (text: string): string => {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -20,10 +20,10 @@ const unreadable = '(not readable)';
  */
 export const maskPayload = (payload: unknown): string | null => {
   if (payload === undefined || payload === null || payload === '') return null;
-  if (typeof payload === 'string') return storable(maskText(payload));
+  if (typeof payload === 'string') return toStorable(maskText(payload));
   const budget = { left: payloadLimit };
   const text = JSON.stringify(maskValue(payload, budget, 0));
-  return storable(budget.left < 0 ? `${text.slice(0, payloadLimit)} ${truncationMark}` : text);
+  return toStorable(budget.left < 0 ? `${text.slice(0, payloadLimit)} ${truncationMark}` : text);
 };
 
 /**
@@ -33,14 +33,14 @@ export const maskPayload = (payload: unknown): string | null => {
 export const maskSerialized = (text: string, value: unknown): string | null => {
   const budget = { left: payloadLimit };
   const isHarmlessText = text.length <= payloadLimit && maskValue(value, budget, 0) === value;
-  return isHarmlessText && budget.left >= 0 ? storable(text) : maskPayload(text);
+  return isHarmlessText && budget.left >= 0 ? toStorable(text) : maskPayload(text);
 };
 
 /** URLs keep their shape, except for secrets in the query. */
-export const maskUrl = (url: string): string => storable(maskQuery(url.slice(0, payloadLimit), mask));
+export const maskUrl = (url: string): string => toStorable(maskQuery(url.slice(0, payloadLimit), mask));
 
 /** A single row with text that the database can't store would block all rows after it. */
-const storable = (text: string): string => text.replaceAll('\u0000', '\uFFFD').toWellFormed();
+const toStorable = (text: string): string => text.replaceAll('\u0000', '\uFFFD').toWellFormed();
 
 const looksLikeJson = (text: string): boolean => /^\s{0,20}[[{]/.test(text);
 
@@ -79,9 +79,9 @@ const maskArray = (items: readonly unknown[], budget: Budget, depth: number): re
   let copy: unknown[] | null = null;
   for (let at = 0; at < items.length; at++) {
     if (budget.left < 0) return copy ?? items.slice(0, at);
-    const kept = maskValue(items[at], budget, depth + 1);
-    if (!copy && kept !== items[at]) copy = items.slice(0, at);
-    copy?.push(kept);
+    const masked = maskValue(items[at], budget, depth + 1);
+    if (!copy && masked !== items[at]) copy = items.slice(0, at);
+    copy?.push(masked);
   }
   return copy ?? items;
 };
@@ -89,22 +89,23 @@ const maskArray = (items: readonly unknown[], budget: Budget, depth: number): re
 const maskObject = (value: object, budget: Budget, depth: number): object => {
   const members = value as Record<string, unknown>;
   const keys = Object.keys(members);
-  const named = nameInside(members, keys);
+  const secretName = findSecretName(members, keys);
   let copy: [string, unknown][] | null = null;
-  const copied = (until: number) => keys.slice(0, until).map((key): [string, unknown] => [key, members[key]]);
+  const entriesBefore = (until: number) =>
+    keys.slice(0, until).map((key): [string, unknown] => [key, members[key]]);
   for (const [at, key] of keys.entries()) {
-    if (budget.left < 0) return Object.fromEntries(copy ?? copied(at));
+    if (budget.left < 0) return Object.fromEntries(copy ?? entriesBefore(at));
     budget.left -= key.length;
     const member = members[key];
-    const kept = isSecretMember(key, named, member) ? mask : maskValue(member, budget, depth + 1);
-    if (!copy && (kept !== member || key.length > payloadLimit)) copy = copied(at);
-    copy?.push([key.slice(0, payloadLimit), kept]);
+    const masked = isSecretMember(key, secretName, member) ? mask : maskValue(member, budget, depth + 1);
+    if (!copy && (masked !== member || key.length > payloadLimit)) copy = entriesBefore(at);
+    copy?.push([key.slice(0, payloadLimit), masked]);
   }
   return copy ? Object.fromEntries(copy) : value;
 };
 
-const isSecretMember = (key: string, named: string | null, member: unknown): boolean => {
-  const name = named !== null && isValueKey(key) ? named : key;
+const isSecretMember = (key: string, secretName: string | null, member: unknown): boolean => {
+  const name = secretName !== null && isValueKey(key) ? secretName : key;
   return (isSecretName(name) || isSecretParameter(name)) && !isHarmless(name, member);
 };
 
@@ -116,7 +117,7 @@ const valueKey = /values?$/i;
 const isNameKey = memoizePredicate((key) => nameKey.test(key));
 const isValueKey = memoizePredicate((key) => valueKey.test(key));
 
-const nameInside = (members: Record<string, unknown>, keys: readonly string[]): string | null => {
+const findSecretName = (members: Record<string, unknown>, keys: readonly string[]): string | null => {
   for (const key of keys) {
     const member = members[key];
     if (typeof member === 'string' && isNameKey(key) && (isSecretName(member) || isSecretParameter(member)))
@@ -127,10 +128,10 @@ const nameInside = (members: Record<string, unknown>, keys: readonly string[]): 
 
 /** A string may itself contain JSON or a URL. */
 const maskString = (text: string, budget: Budget, depth: number): string => {
-  const kept = text.length > budget.left ? `${text.slice(0, budget.left)}${truncationMark}` : text;
+  const truncated = text.length > budget.left ? `${text.slice(0, budget.left)}${truncationMark}` : text;
   budget.left -= text.length;
-  if (!looksLikeJson(kept)) return maskQuery(kept, mask);
-  const parsed = parseTruncatedJson(kept);
-  if (parsed) return JSON.stringify(maskValue(parsed.value, { left: kept.length }, depth + 8));
-  return /[:=]/.test(kept) ? unreadable : kept;
+  if (!looksLikeJson(truncated)) return maskQuery(truncated, mask);
+  const parsed = parseTruncatedJson(truncated);
+  if (parsed) return JSON.stringify(maskValue(parsed.value, { left: truncated.length }, depth + 8));
+  return /[:=]/.test(truncated) ? unreadable : truncated;
 };

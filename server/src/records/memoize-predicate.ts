@@ -3,14 +3,14 @@ const maxNameLength = 64;
 const maxEntries = 5000;
 
 /** Caches a predicate on names. The result must not depend on anything else. */
-export const memoizePredicate = (ask: (name: string) => boolean): ((name: string) => boolean) => {
-  const known = new Map<string, boolean>();
+export const memoizePredicate = (predicate: (name: string) => boolean): ((name: string) => boolean) => {
+  const cache = new Map<string, boolean>();
   return (name) => {
-    const answer = known.get(name);
-    if (answer !== undefined) return answer;
-    const asked = ask(name);
-    if (known.size >= maxEntries) known.clear();
-    if (name.length <= maxNameLength) known.set(name, asked);
-    return asked;
+    const cached = cache.get(name);
+    if (cached !== undefined) return cached;
+    const result = predicate(name);
+    if (cache.size >= maxEntries) cache.clear();
+    if (name.length <= maxNameLength) cache.set(name, result);
+    return result;
   };
 };

@@ -17,8 +17,8 @@ const closers: Record<string, string> = { '{': '}', '[': ']' };
 
 /** The text up to its last complete value, followed by the closing brackets it needs. */
 const closeBrackets = (text: string): string => {
-  const open: string[] = [];
-  let whole = 0;
+  const pendingClosers: string[] = [];
+  let completeLength = 0;
   let isInText = false;
   for (let at = 0; at < text.length; at++) {
     const character = text.charAt(at);
@@ -29,9 +29,9 @@ const closeBrackets = (text: string): string => {
     }
     const closer = closers[character];
     if (character === '"') isInText = true;
-    else if (character === ',') whole = at;
-    else if (closer) whole = open.push(closer) && at + 1;
-    else if (character === '}' || character === ']') whole = open.pop() ? at + 1 : at;
+    else if (character === ',') completeLength = at;
+    else if (closer) completeLength = pendingClosers.push(closer) && at + 1;
+    else if (character === '}' || character === ']') completeLength = pendingClosers.pop() ? at + 1 : at;
   }
-  return text.slice(0, whole) + open.reverse().join('');
+  return text.slice(0, completeLength) + pendingClosers.reverse().join('');
 };

@@ -27,9 +27,9 @@ test('rows wait while the database is down, and none is lost', async () => {
   const folder = newFolder();
   const written: string[] = [];
   const problems: unknown[] = [];
-  let isAway = true;
+  let isDown = true;
   const write = async (rows: string[]) => {
-    if (isAway) throw new Error('away');
+    if (isDown) throw new Error('away');
     written.push(...rows);
   };
   const spool = openSpool<{ n: number }>({
@@ -43,7 +43,7 @@ test('rows wait while the database is down, and none is lost', async () => {
   spool.add({ n: 2 });
   await spool.flush();
   expect(problems).toHaveLength(2);
-  isAway = false;
+  isDown = false;
   await spool.close();
   expect(written).toEqual(['{"n":1}', '{"n":2}']);
 });
@@ -90,16 +90,16 @@ test('rows wait while other work is more urgent, but not on close', async () => 
   const folder = newFolder();
   const written: string[] = [];
   const { promise: quiet, resolve: becomeQuiet } = Promise.withResolvers<void>();
-  let asked = 0;
+  let waitCalls = 0;
   const rest = () => {
-    asked += 1;
+    waitCalls += 1;
     return quiet;
   };
   const write = async (rows: string[]) => void written.push(...rows);
   const spool = openSpool<{ n: number }>({ folder, write, onError: never, flushMs: 1e6, rest });
   spool.add({ n: 1 });
   const flushed = spool.flush();
-  await vi.waitFor(() => expect(asked).toBe(1));
+  await vi.waitFor(() => expect(waitCalls).toBe(1));
   expect(written).toEqual([]);
   becomeQuiet();
   await flushed;
@@ -107,16 +107,16 @@ test('rows wait while other work is more urgent, but not on close', async () => 
   spool.add({ n: 2 });
   await spool.close();
   expect(written).toEqual(['{"n":1}', '{"n":2}']);
-  expect(asked).toBe(1);
+  expect(waitCalls).toBe(1);
 });
 
 test('reports an unreadable file once, keeps it without blocking others, and skips a missing file', async () => {
   const folder = newFolder();
-  const unread = join(folder, '4194000-abc-0.jsonl');
-  const gone = join(folder, '4194001-abc-0.jsonl');
+  const unreadable = join(folder, '4194000-abc-0.jsonl');
+  const missing = join(folder, '4194001-abc-0.jsonl');
   // Even root can't read a folder as a file.
-  mkdirSync(unread);
-  writeFileSync(gone, '');
+  mkdirSync(unreadable);
+  writeFileSync(missing, '');
   const written: string[] = [];
   const problems: unknown[] = [];
   const spool = openSpool<{ n: number }>({
@@ -125,14 +125,14 @@ test('reports an unreadable file once, keeps it without blocking others, and ski
     onError: (error) => problems.push(error),
     flushMs: 1e6,
   });
-  rmSync(gone);
+  rmSync(missing);
   spool.add({ n: 2 });
   for (let flush = 0; flush < 3; flush++) await spool.flush();
   expect(written).toEqual(['{"n":2}']);
   const problem = expect.objectContaining({ code: 'EISDIR', syscall: 'read' });
   expect(problems).toEqual([problem]);
-  rmdirSync(unread);
-  writeFileSync(unread, '{"n":1}\n');
+  rmdirSync(unreadable);
+  writeFileSync(unreadable, '{"n":1}\n');
   await spool.close();
   expect(problems).toHaveLength(1);
   expect(written).toEqual(['{"n":2}', '{"n":1}']);

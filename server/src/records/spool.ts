@@ -30,11 +30,11 @@ export const openSpool = <Row>(options: Options): Spool<Row> => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const owner = `${process.pid}-${randomBytes(6).toString('hex')}`;
   const closed = abandonedFiles(folder);
-  const unread = new Set<string>();
+  const unreadable = new Set<string>();
   let open: { file: string; handle: number } | null = null;
   let sequence = 0;
   let flushing = Promise.resolve();
-  let isAwaited = false;
+  let isQueued = false;
   let isClosing = false;
 
   const add = (row: Row): void => {
@@ -51,8 +51,8 @@ export const openSpool = <Row>(options: Options): Spool<Row> => {
       return await readRows(file);
     } catch (error) {
       closed.push(...closed.splice(0, 1));
-      if (!unread.has(file)) onError(error);
-      unread.add(file);
+      if (!unreadable.has(file)) onError(error);
+      unreadable.add(file);
       return null;
     }
   };
@@ -70,7 +70,7 @@ export const openSpool = <Row>(options: Options): Spool<Row> => {
   };
 
   const moveAll = (): Promise<void> => {
-    isAwaited = false;
+    isQueued = false;
     return moveClosed();
   };
 
@@ -81,8 +81,8 @@ export const openSpool = <Row>(options: Options): Spool<Row> => {
       open = null;
     }
     // At most one run is queued behind the current one: while the database is down, each outlasts the flush interval.
-    if (closed.length > 0 && !isAwaited) {
-      isAwaited = true;
+    if (closed.length > 0 && !isQueued) {
+      isQueued = true;
       flushing = flushing.then(moveAll).catch(onError);
     }
     return flushing;
@@ -106,7 +106,7 @@ const readRows = async (file: string): Promise<string[]> => {
   const rows = text.split('\n');
   // Each line is written in one go, so only the last one can be cut off.
   const last = rows.pop() ?? '';
-  if (isWhole(last)) rows.push(last);
+  if (isComplete(last)) rows.push(last);
   return rows;
 };
 
@@ -117,7 +117,7 @@ const emptyIfMissing = (error: NodeJS.ErrnoException): string => {
 };
 
 /** A line cut off by the kill belongs to a reply that was never sent. */
-const isWhole = (line: string): boolean => {
+const isComplete = (line: string): boolean => {
   try {
     return line !== '' && JSON.parse(line) !== null;
   } catch {
@@ -127,11 +127,11 @@ const isWhole = (line: string): boolean => {
 
 const abandonedFiles = (folder: string): string[] =>
   readdirSync(folder)
-    .filter((name) => name.endsWith('.jsonl') && !isHeldByAnother(Number(name.split('-')[0])))
+    .filter((name) => name.endsWith('.jsonl') && !isOwnedByAnotherProcess(Number(name.split('-')[0])))
     .map((name) => join(folder, name));
 
 /** A container's next process often has the same pid as the one before it. */
-const isHeldByAnother = (pid: number): boolean => {
+const isOwnedByAnotherProcess = (pid: number): boolean => {
   if (pid === process.pid) return false;
   try {
     process.kill(pid, 0);

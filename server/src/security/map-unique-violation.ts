@@ -1,11 +1,11 @@
 import { type ErrorCode, Failure } from '@keystead/contract/errors.ts';
 
-type Taken = { code: ErrorCode; field: string; values: Record<string, string> };
+type UniqueViolation = { code: ErrorCode; field: string; values: Record<string, string> };
 
 /** Turns a unique index violation into an error at its field. */
 export const mapUniqueViolation = async <T>(
   constraint: string,
-  { code, field, values }: Taken,
+  { code, field, values }: UniqueViolation,
   write: () => Promise<T>,
 ): Promise<T> => {
   try {

@@ -10,16 +10,16 @@ import { ask } from '../../../tooling/test/enterprise.ts';
 
 const world = await openApp();
 const mapper = await as(world, 'r.mapping@harborpoint.example');
-const giveMapping = (userName: string) =>
+const grantMapping = (userName: string) =>
   world.services.data.transaction('all', (tx) =>
     sql`insert into user_rights (ssoid, customer_id, "right") select ssoid, customer_id, 'MAPPING' from users
       where user_name = ${userName}`.execute(tx),
   );
-await giveMapping('una.corp@maplegrove.example');
+await grantMapping('una.corp@maplegrove.example');
 const stranger = await as(world, 'una.corp@maplegrove.example');
 
 /** Makes a login give the mapping to its newcomers, until the login is removed. */
-const addLoginUsing = async (newcomers: string, part: object) => {
+const addLoginUsing = async (newcomers: string, columns: object) => {
   const { name, ...login } = {
     customer_id: 2,
     idp_id: crypto.randomUUID(),
@@ -31,7 +31,7 @@ const addLoginUsing = async (newcomers: string, part: object) => {
     login_claim: 'sub',
     is_active: true,
     modified_by: 'Test',
-    ...part,
+    ...columns,
   };
   await world.services.data.transaction('all', (tx) =>
     tx
@@ -55,7 +55,7 @@ const addLoginUsing = async (newcomers: string, part: object) => {
 
 describe('location mappings', () => {
   const path = '/api/security/location-mappings';
-  const wanted = {
+  const mappingInput = {
     externalValue: 'Test House',
     configId: 3,
     corporationName: 'Harbor Point Homes',
@@ -63,13 +63,18 @@ describe('location mappings', () => {
   };
 
   test('can be created, changed with the version, and removed', async () => {
-    const made = await ask<LocationMapping>(mapper, 'POST', path, wanted);
-    expect(made).toMatchObject({
+    const created = await ask<LocationMapping>(mapper, 'POST', path, mappingInput);
+    expect(created).toMatchObject({
       status: 201,
-      body: { ...wanted, environment: 'Harbor Point Production', modifiedBy: 'Right mapping', version: 1 },
+      body: {
+        ...mappingInput,
+        environment: 'Harbor Point Production',
+        modifiedBy: 'Right mapping',
+        version: 1,
+      },
     });
-    const { id } = made.body;
-    const change = { ...wanted, locationName: 'Breakwater', version: 1 };
+    const { id } = created.body;
+    const change = { ...mappingInput, locationName: 'Breakwater', version: 1 };
     expect((await ask(stranger, 'PUT', `${path}/${id}`, { ...change, configId: 1 })).status).toBe(404);
     expect((await ask(mapper, 'PUT', `${path}/${id}`, change)).body).toMatchObject({ version: 2 });
     expect(await ask(mapper, 'PUT', `${path}/${id}`, change)).toMatchObject({
@@ -92,12 +97,13 @@ describe('location mappings', () => {
     [{ corporationName: 'Maple Midwest' }, 400],
     [{ locationName: 'Marina' }, 400],
   ])('%j is rejected', async (part, status) => {
-    expect((await ask(mapper, 'POST', path, { ...wanted, ...part })).status).toBe(status);
+    expect((await ask(mapper, 'POST', path, { ...mappingInput, ...part })).status).toBe(status);
   });
 
   test('cannot be removed while a login gives them to new users', async () => {
-    const { id } = (await ask<LocationMapping>(mapper, 'POST', path, { ...wanted, externalValue: 'Used' }))
-      .body;
+    const { id } = (
+      await ask<LocationMapping>(mapper, 'POST', path, { ...mappingInput, externalValue: 'Used' })
+    ).body;
     const { end, refusal } = await addLoginUsing('mapped', { default_location_id: id });
     expect(await ask(mapper, 'DELETE', `${path}/${id}?version=1`)).toMatchObject(refusal);
     await end();
@@ -105,8 +111,8 @@ describe('location mappings', () => {
   });
 
   test('map a value once per environment', async () => {
-    await ask(mapper, 'POST', path, { ...wanted, externalValue: 'Once' });
-    expect(await ask(mapper, 'POST', path, { ...wanted, externalValue: 'ONCE' })).toMatchObject({
+    await ask(mapper, 'POST', path, { ...mappingInput, externalValue: 'Once' });
+    expect(await ask(mapper, 'POST', path, { ...mappingInput, externalValue: 'ONCE' })).toMatchObject({
       status: 409,
       body: { message: 'External value ONCE is already mapped in this environment.' },
     });
@@ -115,7 +121,7 @@ describe('location mappings', () => {
 
 describe('access mappings', () => {
   const path = '/api/security/access-mappings';
-  const wanted = {
+  const mappingInput = {
     ...mappedAccess.parse(noProductAccess),
     externalGroup: 'Test Aides',
     adminToolRole: 'RU',
@@ -127,10 +133,13 @@ describe('access mappings', () => {
 
   test('are evaluated in an order that can be changed', async () => {
     const before = await groups();
-    const one = await ask<AccessMapping>(mapper, 'POST', path, wanted);
-    const two = await ask<AccessMapping>(mapper, 'POST', path, { ...wanted, externalGroup: 'Test Cooks' });
+    const aides = await ask<AccessMapping>(mapper, 'POST', path, mappingInput);
+    const cooks = await ask<AccessMapping>(mapper, 'POST', path, {
+      ...mappingInput,
+      externalGroup: 'Test Cooks',
+    });
     expect(await groups()).toEqual([...before, 'Test Aides', 'Test Cooks']);
-    const moved = await ask<AccessMapping[]>(mapper, 'POST', `${path}/${two.body.id}/move`, {
+    const moved = await ask<AccessMapping[]>(mapper, 'POST', `${path}/${cooks.body.id}/move`, {
       direction: 'up',
     });
     expect(moved.body.map(({ externalGroup }) => externalGroup)).toEqual([
@@ -138,20 +147,24 @@ describe('access mappings', () => {
       'Test Cooks',
       'Test Aides',
     ]);
-    expect((await ask(stranger, 'POST', `${path}/${two.body.id}/move`, { direction: 'up' })).status).toBe(
+    expect((await ask(stranger, 'POST', `${path}/${cooks.body.id}/move`, { direction: 'up' })).status).toBe(
       404,
     );
-    expect((await ask(mapper, 'DELETE', `${path}/${two.body.id}?version=1`)).status).toBe(204);
-    const left = await ask<AccessMapping[]>(mapper, 'GET', path);
-    expect(left.body.map(({ priority }) => priority)).toEqual(left.body.map((_, index) => index + 1));
-    const change = { ...wanted, externalGroup: 'Test Helpers', version: one.body.version };
-    expect((await ask(mapper, 'PUT', `${path}/${one.body.id}`, change)).body).toMatchObject({ version: 2 });
-    expect((await ask(mapper, 'PUT', `${path}/${one.body.id}`, change)).status).toBe(409);
-    expect((await ask(mapper, 'POST', path, { ...wanted, externalGroup: 'test helpers' })).status).toBe(409);
+    expect((await ask(mapper, 'DELETE', `${path}/${cooks.body.id}?version=1`)).status).toBe(204);
+    const remaining = await ask<AccessMapping[]>(mapper, 'GET', path);
+    expect(remaining.body.map(({ priority }) => priority)).toEqual(
+      remaining.body.map((_, index) => index + 1),
+    );
+    const change = { ...mappingInput, externalGroup: 'Test Helpers', version: aides.body.version };
+    expect((await ask(mapper, 'PUT', `${path}/${aides.body.id}`, change)).body).toMatchObject({ version: 2 });
+    expect((await ask(mapper, 'PUT', `${path}/${aides.body.id}`, change)).status).toBe(409);
+    expect((await ask(mapper, 'POST', path, { ...mappingInput, externalGroup: 'test helpers' })).status).toBe(
+      409,
+    );
   });
 
   test('only a corporate admin can map to Corporate Admin', async () => {
-    const admins = { ...wanted, externalGroup: 'Test Admins', adminToolRole: 'UMA' };
+    const admins = { ...mappingInput, externalGroup: 'Test Admins', adminToolRole: 'UMA' };
     expect(await ask(mapper, 'POST', path, admins)).toMatchObject({
       status: 403,
       body: { fieldErrors: [{ field: 'adminToolRole' }] },
@@ -161,25 +174,26 @@ describe('access mappings', () => {
 
   test('only a corporate admin can change who is mapped to Corporate Admin', async () => {
     const corporate = await as(world, 'ulf.corp@harborpoint.example');
-    await giveMapping('ulf.corp@harborpoint.example');
-    const make = async (externalGroup: string, adminToolRole: string) =>
-      (await ask<AccessMapping>(corporate, 'POST', path, { ...wanted, externalGroup, adminToolRole })).body;
-    const first = await make('Test Interns', 'RU');
-    const above = await make('Test Guests', 'RU');
-    const admins = await make('Test Chiefs', 'UMA');
-    const below = await make('Test Drivers', 'RU');
+    await grantMapping('ulf.corp@harborpoint.example');
+    const createMapping = async (externalGroup: string, adminToolRole: string) =>
+      (await ask<AccessMapping>(corporate, 'POST', path, { ...mappingInput, externalGroup, adminToolRole }))
+        .body;
+    const first = await createMapping('Test Interns', 'RU');
+    const above = await createMapping('Test Guests', 'RU');
+    const admins = await createMapping('Test Chiefs', 'UMA');
+    const below = await createMapping('Test Drivers', 'RU');
     const before = await groups();
     const denied = {
       status: 403,
       body: { message: 'Only a corporate admin can change who is mapped to Corporate Admin.' },
     };
     const at = (one: AccessMapping) => `${path}/${one.id}`;
-    const changed = (one: AccessMapping, part: object) => ask(mapper, 'PUT', at(one), { ...one, ...part });
+    const update = (one: AccessMapping, part: object) => ask(mapper, 'PUT', at(one), { ...one, ...part });
     const move = (one: AccessMapping, direction: string) =>
       ask(mapper, 'POST', `${at(one)}/move`, { direction });
 
-    expect(await changed(admins, { adminToolRole: 'RU' })).toMatchObject(denied);
-    expect(await changed(above, { externalGroup: 'Nobody' })).toMatchObject({
+    expect(await update(admins, { adminToolRole: 'RU' })).toMatchObject(denied);
+    expect(await update(above, { externalGroup: 'Nobody' })).toMatchObject({
       ...denied,
       body: { ...denied.body, fieldErrors: [{ field: 'externalGroup' }] },
     });
@@ -191,9 +205,9 @@ describe('access mappings', () => {
       expect(await ask(mapper, 'DELETE', `${at(one)}?version=1`)).toMatchObject(denied);
     expect(await groups()).toEqual(before);
 
-    expect((await changed(above, { slProvisioned: true })).status).toBe(200);
+    expect((await update(above, { slProvisioned: true })).status).toBe(200);
     expect((await move(above, 'up')).status).toBe(200);
-    expect((await changed(below, { externalGroup: 'Test Pilots' })).status).toBe(200);
+    expect((await update(below, { externalGroup: 'Test Pilots' })).status).toBe(200);
     expect((await ask(mapper, 'DELETE', `${at(below)}?version=2`)).status).toBe(204);
     expect((await ask(corporate, 'POST', `${at(admins)}/move`, { direction: 'up' })).status).toBe(200);
     for (const [one, version] of [
@@ -205,8 +219,8 @@ describe('access mappings', () => {
   });
 
   test('cannot be removed while a login gives them to new users', async () => {
-    const used = { ...wanted, externalGroup: 'Test Visitors' };
-    const { id } = (await ask<AccessMapping>(mapper, 'POST', path, used)).body;
+    const visitors = { ...mappingInput, externalGroup: 'Test Visitors' };
+    const { id } = (await ask<AccessMapping>(mapper, 'POST', path, visitors)).body;
     const { end, refusal } = await addLoginUsing('all', { default_access_id: id });
     expect(await ask(mapper, 'DELETE', `${path}/${id}?version=1`)).toMatchObject(refusal);
     await end();
@@ -217,16 +231,16 @@ describe('access mappings', () => {
 
   test('reading the environments to choose from takes the same number of queries for any number', async () => {
     const options = '/api/security/mapping-options';
-    const one = await countTrips(() => ask<{ environments: object[] }>(mapper, 'GET', options));
+    const single = await countTrips(() => ask<{ environments: object[] }>(mapper, 'GET', options));
     const several = await countTrips(() => ask<{ environments: object[] }>(stranger, 'GET', options));
-    expect(one.result.body.environments).toHaveLength(1);
+    expect(single.result.body.environments).toHaveLength(1);
     expect(several.result.body.environments.length).toBeGreaterThan(1);
-    expect(several.trips).toBe(one.trips);
+    expect(several.trips).toBe(single.trips);
   });
 
   test('follow the rules for users', async () => {
     expect(
-      await ask(mapper, 'POST', path, { ...wanted, externalGroup: 'X', role: 'Charge Nurse' }),
+      await ask(mapper, 'POST', path, { ...mappingInput, externalGroup: 'X', role: 'Charge Nurse' }),
     ).toMatchObject({
       status: 400,
       body: { fieldErrors: [{ field: 'primaryDiscipline', code: 'disciplineRequired' }] },

@@ -72,8 +72,8 @@ type Settings = { settings: object; ownTimeouts: object[]; version: number };
 const readSettings = async () => (await ask<Settings>(una, 'GET', settings)).body;
 const initialSettings = await readSettings();
 
-const saveSettings = async (wanted: object) =>
-  ask(una, 'PUT', settings, { ...defaults, ...wanted, version: (await readSettings()).version });
+const saveSettings = async (changes: object) =>
+  ask(una, 'PUT', settings, { ...defaults, ...changes, version: (await readSettings()).version });
 
 beforeEach(() => saveSettings({}));
 
@@ -87,25 +87,25 @@ test('security settings start with defaults, and are validated, saved and record
       ...input,
       version,
     });
-  for (const [field, outside, range] of [
+  for (const [field, invalidValues, range] of [
     ['sessionTimeoutMinutes', [1, 481], '2 to 480'],
     ['badPasswordLimit', [2, 11], '3 to 10'],
     ['automaticUnlockMinutes', [-1, 1441], '0 to 1440'],
     ['passwordExpiryDays', [-1, 366], '0 to 365'],
     ['passwordHistory', [-1, 25, 2.5], '0 to 24'],
   ] as const) {
-    for (const value of outside) {
+    for (const value of invalidValues) {
       const message = `Please enter a whole number from ${range}.`;
       expect((await save({ [field]: value })).body.fieldErrors).toMatchObject([{ field, message }]);
     }
   }
-  const wanted = { sessionTimeoutMinutes: 30, badPasswordLimit: 3, requireSecurityQuestions: true };
-  expect((await save(wanted)).status).toBe(204);
+  const changes = { sessionTimeoutMinutes: 30, badPasswordLimit: 3, requireSecurityQuestions: true };
+  expect((await save(changes)).status).toBe(204);
   expect(await save({})).toMatchObject({ status: 409, body: { code: 'record.changed' } });
-  expect((await readSettings()).settings).toEqual({ ...defaults, ...wanted });
+  expect((await readSettings()).settings).toEqual({ ...defaults, ...changes });
   expect((await changesOf('security')).at(-1)).toMatchObject({
     before: defaults,
-    after: { ...defaults, ...wanted },
+    after: { ...defaults, ...changes },
     customer_id: 1,
   });
 });
@@ -132,7 +132,7 @@ test('the session timeout applies to every session except in environments with t
 
 test('users working for another customer keep the session timeout of their own place', async () => {
   await saveSettings({ sessionTimeoutMinutes: 30 });
-  const keeps = async (userName: string, crmId: string, minutes: number) => {
+  const expectTimeout = async (userName: string, crmId: string, minutes: number) => {
     const person = await as(world, userName);
     expect((await person.call('PUT', `/api/support-customers/${crmId}`)).statusCode).toBe(204);
     expect((await person.call('GET', '/api/settings')).json().timeoutMinutes).toBe(minutes);
@@ -147,13 +147,13 @@ test('users working for another customer keep the session timeout of their own p
     );
     expect(idle_seconds).toBe((minutes + 1) * 60);
   };
-  await keeps('sam.super@provider.example', '10001', 15);
+  await expectTimeout('sam.super@provider.example', '10001', 15);
   // Their environment has its own timeout.
   const { ssoid } = await as(world, 'tina.timeout@maplegrove.example');
   await inDatabase((tx) =>
     tx.insertInto('user_rights').values({ ssoid, customer_id: 1, right: 'VIEW_ANY_CUSTOMER' }).execute(),
   );
-  await keeps('tina.timeout@maplegrove.example', '10002', 2);
+  await expectTimeout('tina.timeout@maplegrove.example', '10002', 2);
 });
 
 test('support logs off where they signed in, regardless of the customer they work for', async () => {
@@ -191,9 +191,9 @@ const setParameter = async (configurationId: number, key: string, value: string)
 };
 
 /** Saving a form that was opened before the change is rejected. */
-const expectNoticed = async (happens: () => Promise<void>): Promise<void> => {
+const expectNoticed = async (change: () => Promise<void>): Promise<void> => {
   const { version } = await readSettings();
-  await happens();
+  await change();
   const reply = await ask(una, 'PUT', settings, { ...defaults, badPasswordLimit: 4, version });
   expect(reply).toMatchObject({ status: 409, body: { code: 'record.changed' } });
 };
@@ -214,13 +214,13 @@ test('nor the timeout of an environment that has become the default', async () =
 });
 
 test('the other settings take effect as well', async () => {
-  const wanted = {
+  const changes = {
     badPasswordLimit: 3,
     passwordHistory: 0,
     passwordExpiryDays: 1,
     allowSelfServiceReset: false,
   };
-  expect((await saveSettings(wanted)).status).toBe(204);
+  expect((await saveSettings(changes)).status).toBe(204);
 
   const start = () => startSignIn(createBrowser(world.app, world.services.config.publicUrl));
   const enter = async (userName: string, password: string) => {

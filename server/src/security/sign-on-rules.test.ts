@@ -102,7 +102,7 @@ test('a list in use cannot be deleted, and says what uses it', async () => {
 });
 
 test('the number of lists is limited by the configurations, even for concurrent calls', async () => {
-  const allow = (value: string) =>
+  const setLimit = (value: string) =>
     inDatabase((tx) =>
       tx
         .updateTable('parameters')
@@ -111,12 +111,12 @@ test('the number of lists is limited by the configurations, even for concurrent 
         .where('customer_id', '=', 1)
         .execute(),
     );
-  await allow('4');
-  onTestFinished(() => void allow('40'));
+  await setLimit('4');
+  onTestFinished(() => void setLimit('40'));
   const add = (name: string) => ask(una, 'POST', lists, { name, entries: '::1' });
-  const both = await Promise.all([add('One more'), add('Two more')]);
-  expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
-  expect(both.find(({ status }) => status === 409)?.body).toMatchObject({
+  const replies = await Promise.all([add('One more'), add('Two more')]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
+  expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({
     code: 'ipList.limitReached',
     message: 'This customer may have at most 4 IP lists.',
   });
@@ -159,15 +159,15 @@ test('validates a policy, adds it last, offers it to the user screens and delete
     access: 'allow',
     twoFactor: 'oncePerDay',
   };
-  const wrong = async (input: object) =>
+  const errorsOf = async (input: object) =>
     (await ask<{ fieldErrors: object[] }>(una, 'POST', policies, { ...rule, ...input })).body.fieldErrors;
-  const taken = [{ field: 'name', message: 'This name is already in use.' }];
-  expect(await wrong({ name: 'default' })).toMatchObject(taken);
-  expect(await wrong({ name: 'OFFICE hours' })).toMatchObject(taken);
+  const nameTaken = [{ field: 'name', message: 'This name is already in use.' }];
+  expect(await errorsOf({ name: 'default' })).toMatchObject(nameTaken);
+  expect(await errorsOf({ name: 'OFFICE hours' })).toMatchObject(nameTaken);
   const noList = [{ field: 'ipListId', message: 'Please select an IP list.' }];
-  expect(await wrong({ name: 'New', network: 'inList' })).toMatchObject(noList);
-  const foreign = (await readLists(ulf)).lists[0]?.id;
-  expect(await wrong({ name: 'New', network: 'inList', ipListId: foreign })).toMatchObject(noList);
+  expect(await errorsOf({ name: 'New', network: 'inList' })).toMatchObject(noList);
+  const foreignListId = (await readLists(ulf)).lists[0]?.id;
+  expect(await errorsOf({ name: 'New', network: 'inList', ipListId: foreignListId })).toMatchObject(noList);
 
   const { body } = await ask<{ id: number }>(una, 'POST', policies, { ...rule, name: 'New' });
   expect((await readPolicies()).at(-1)).toMatchObject({ id: body.id, name: 'New', deleteRefusal: null });

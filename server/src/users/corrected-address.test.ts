@@ -22,7 +22,7 @@ const mailedToken = (): string => {
   return /token=(\S+)/.exec(mail?.queue === 'mail.send' ? mail.data.text : '')?.[1] ?? '';
 };
 
-const askLink = async (token: string) =>
+const linkStatus = async (token: string) =>
   (await anonymous(world).call('GET', `/api/password-links?token=${token}`)).statusCode;
 
 test.each([
@@ -32,13 +32,13 @@ test.each([
   const ssoid = await findSsoid(world, userName);
   await una.call('POST', `/api/users/${ssoid}/reset-password`);
   const token = mailedToken();
-  expect(await askLink(token)).toBe(200);
+  expect(await linkStatus(token)).toBe(200);
   await correct(una, ssoid, { title: 'RN' });
-  expect(await askLink(token)).toBe(200);
+  expect(await linkStatus(token)).toBe(200);
   await correct(una, ssoid, { email: 'corrected@mail.example' });
-  expect(await askLink(token)).toBe(410);
-  const use = { token, newPassword: 'Harvest#Moon42', confirmPassword: 'Harvest#Moon42' };
-  expect((await anonymous(world).call('POST', '/api/password-links', use)).statusCode).toBe(410);
+  expect(await linkStatus(token)).toBe(410);
+  const body = { token, newPassword: 'Harvest#Moon42', confirmPassword: 'Harvest#Moon42' };
+  expect((await anonymous(world).call('POST', '/api/password-links', body)).statusCode).toBe(410);
 });
 
 test('it is also void when users correct their own address', async () => {
@@ -46,10 +46,10 @@ test('it is also void when users correct their own address', async () => {
   await correct(ute, ute.ssoid, { email: 'ute@mail.example' });
   await una.call('POST', `/api/users/${ute.ssoid}/reset-password`);
   const token = mailedToken();
-  expect(await askLink(token)).toBe(200);
+  expect(await linkStatus(token)).toBe(200);
   const again = await as(world, 'ute.nomail@maplegrove.example');
   await correct(again, ute.ssoid, { email: 'ute.other@mail.example' });
-  expect(await askLink(token)).toBe(410);
+  expect(await linkStatus(token)).toBe(410);
 });
 
 test('and when a token does it', async () => {
@@ -57,11 +57,11 @@ test('and when a token does it', async () => {
   const ssoid = await findSsoid(world, 'r.reports@harborpoint.example');
   await ulf.call('POST', `/api/users/${ssoid}/reset-password`);
   const token = mailedToken();
-  expect(await askLink(token)).toBe(200);
+  expect(await linkStatus(token)).toBe(200);
   const client = tokenClient(world, (await newToken(world, 'scim')).token);
   const emails = { op: 'replace', path: 'emails', value: [{ value: 'r@mail.example', type: 'work' }] };
   expect((await client('PATCH', `/Users/${ssoid}`, patch(emails))).status).toBe(200);
-  expect(await askLink(token)).toBe(410);
+  expect(await linkStatus(token)).toBe(410);
 });
 
 const sentCode = (): string => {

@@ -43,16 +43,16 @@ const readFacts = compileOnce((tx) =>
 /** What blocks a user's next sign-in, when the last one was, and who created the user. */
 export const readPersonFacts = async (tx: Tx, ssoid: string): Promise<PersonFacts> => {
   const {
-    rows: [found],
+    rows: [row],
   } = await readFacts(tx, ssoid);
-  if (!found) throw fail('resource.notFound');
+  if (!row) throw fail('resource.notFound');
   return {
-    createdAt: found.createdAt.toISOString(),
-    createdBy: found.createdBy,
-    lastSignInAt: found.lastSignInAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    createdBy: row.createdBy,
+    lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
     signIn: {
-      temporaryPasswordEndsAt: found.temporaryEndsAt?.toISOString() ?? null,
-      lockOut: found.status === 'LO' ? toLockOut(found) : null,
+      temporaryPasswordEndsAt: row.temporaryEndsAt?.toISOString() ?? null,
+      lockOut: row.status === 'LO' ? toLockOut(row) : null,
     },
   };
 };

@@ -34,7 +34,7 @@ export const recoverAdmin = async (tx: Tx, directory: Directory, recovery: Recov
   const person =
     (await findStaff(tx, customerId, userName)) ?? (await addStaff(tx, directory, customerId, recovery));
   const identity = { ssoid: person.ssoid, customerId };
-  await clearTheWay(tx, directory, identity);
+  await clearRestrictions(tx, directory, identity);
   await record(tx, systemOrigin(randomUUID()), {
     event: 'administrator.recovered',
     actorName: `${recovery.operator} at the machine`,
@@ -115,7 +115,7 @@ const addStaff = async (tx: Tx, directory: Directory, customerId: number, { user
 };
 
 /** Removes everything: lock, suspension, end date, organization login, policies, factors and limiting rights. */
-const clearTheWay = async (tx: Tx, directory: Directory, identity: Identity): Promise<void> => {
+const clearRestrictions = async (tx: Tx, directory: Directory, identity: Identity): Promise<void> => {
   await directory.endSessions(tx, identity);
   await directory.removeFactors(tx, identity);
   await directory.removePassword(tx, identity);

@@ -91,16 +91,16 @@ export const withoutRight = async (opened: DocumentWorld, work: () => Promise<vo
   );
 };
 
-const saveSession = (opened: DocumentWorld, wish: SessionRequest): Promise<number> =>
+const saveSession = (opened: DocumentWorld, request: SessionRequest): Promise<number> =>
   opened.world.services.data.transaction('customers', async (tx) => {
     const { id } = await tx
       .insertInto('document_sessions')
       .values({
         customer_id: 1,
-        source: JSON.stringify({ ...source, ...wish.source }),
-        destination: JSON.stringify({ ...destination, ...wish.destination }),
+        source: JSON.stringify({ ...source, ...request.source }),
+        destination: JSON.stringify({ ...destination, ...request.destination }),
         choices: JSON.stringify(
-          wish.residents.map((one) => (typeof one === 'string' ? { residentID: one } : one)),
+          request.residents.map((one) => (typeof one === 'string' ? { residentID: one } : one)),
         ),
         actor_ssoid: opened.renee.ssoid,
         moved_by: 'Renee Residentdoc',
@@ -120,8 +120,8 @@ type JournalRow = {
 };
 
 /** A saved session, and what can be done with it. */
-export const newSession = async (opened: DocumentWorld, wish: SessionRequest) => {
-  const id = await saveSession(opened, wish);
+export const newSession = async (opened: DocumentWorld, request: SessionRequest) => {
+  const id = await saveSession(opened, request);
   const key = `RDM-${id}`;
   const { data } = opened.world.services;
   const post = <T = Started>(path: string, body?: object) =>
@@ -141,10 +141,10 @@ export const newSession = async (opened: DocumentWorld, wish: SessionRequest) =>
             reason_values as values, copy_id as "copyId"
           from document_moves where session_id = ${id} order by position`.execute(tx),
       );
-      const told = { ...texts, ...documentReasons };
+      const reasonTexts = { ...texts, ...documentReasons };
       return rows.map(({ code, values, ...row }) => ({
         ...row,
-        reason: code === null ? null : describeReason(told, { code, ...(values && { values }) }).text,
+        reason: code === null ? null : describeReason(reasonTexts, { code, ...(values && { values }) }).text,
       }));
     },
     status: async () =>
@@ -170,22 +170,23 @@ export const findDiscrepancies = async (
   session: TestSession,
   destinationEnvironment = 'maple',
 ): Promise<string[]> => {
-  const here = new Map((await documentsAt(opened)).map((document) => [document.id, document]));
-  const there = await documentsAt(opened, destinationEnvironment);
-  const faults: string[] = [];
+  const sourceDocuments = new Map((await documentsAt(opened)).map((document) => [document.id, document]));
+  const destinationDocuments = await documentsAt(opened, destinationEnvironment);
+  const discrepancies: string[] = [];
   for (const { document, state, copyId } of await session.journal()) {
-    const original = here.get(document);
-    const copies = there.filter(({ key }) => key === `${session.key}:${document}`);
-    const say = (fault: string) => faults.push(`${document} ${state}: ${fault}`);
+    const original = sourceDocuments.get(document);
+    const copies = destinationDocuments.filter(({ key }) => key === `${session.key}:${document}`);
+    const report = (discrepancy: string) => discrepancies.push(`${document} ${state}: ${discrepancy}`);
     if (state === 'Moved') {
-      if (original?.retired?.movedTo !== `${session.key}/${copyId}`) say('not retired');
+      if (original?.retired?.movedTo !== `${session.key}/${copyId}`) report('not retired');
       const [copy] = copies;
-      if (copies.length !== 1 || !copy || copy.id !== copyId || copy.retired) say(`${copies.length} copies`);
-      if (copy?.contentSha256 !== original?.contentSha256) say('another content');
+      if (copies.length !== 1 || !copy || copy.id !== copyId || copy.retired)
+        report(`${copies.length} copies`);
+      if (copy?.contentSha256 !== original?.contentSha256) report('another content');
     } else {
-      if (!original || original.retired) say('hidden');
-      if (copies.length > 0) say('a copy');
+      if (!original || original.retired) report('hidden');
+      if (copies.length > 0) report('a copy');
     }
   }
-  return faults;
+  return discrepancies;
 };

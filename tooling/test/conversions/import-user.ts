@@ -14,10 +14,10 @@ export const importUser = async (
   change: object = {},
   keptFactors: ImportedFactor[] = [],
 ): Promise<{ ssoid: string; userName: string }> => {
-  const asked = newUser(change);
+  const user = newUser(change);
   const options = { firstPassword, keptFactors, isImported: true };
   const ssoid = await services.data.transaction(scopeOf(origin.actor), (tx) =>
-    addUser(tx, origin, services, asked, options),
+    addUser(tx, origin, services, user, options),
   );
-  return { ssoid, userName: asked.userName };
+  return { ssoid, userName: user.userName };
 };

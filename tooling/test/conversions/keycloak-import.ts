@@ -21,24 +21,24 @@ export const openKeycloakWorld = async (keycloakUsers = 0, environment: Record<s
     sandbox,
     world,
     connie,
-    search: (change: Record<string, unknown> = {}, by: Caller = connie) => {
-      const asked = new URLSearchParams(query(change) as never);
-      return ask<KeycloakPlan>(by, 'GET', `${path}/users?${asked}`);
+    search: (change: Record<string, unknown> = {}, caller: Caller = connie) => {
+      const searchParams = new URLSearchParams(query(change) as never);
+      return ask<KeycloakPlan>(caller, 'GET', `${path}/users?${searchParams}`);
     },
     /** Takes `files` by name. */
     searchWith: (
       files: Record<string, string | Buffer>,
       change: Record<string, unknown> = {},
-      by = connie,
+      caller = connie,
     ) => {
       const form = new FormData();
       for (const [name, value] of Object.entries(query(change))) form.append(name, String(value));
       for (const [name, content] of Object.entries(files))
         form.append('realmExport', new Blob([new Uint8Array(Buffer.from(content))]), name);
-      return ask<KeycloakPlan>(by, 'POST', `${path}/users`, form);
+      return ask<KeycloakPlan>(caller, 'POST', `${path}/users`, form);
     },
-    start: (change: object = {}, by: Caller = connie) =>
-      ask<{ processId: string }>(by, 'POST', path, {
+    start: (change: object = {}, caller: Caller = connie) =>
+      ask<{ processId: string }>(caller, 'POST', path, {
         ...cedar,
         environmentId: 13,
         emailDomain: 'cedarridge.example',
@@ -48,12 +48,12 @@ export const openKeycloakWorld = async (keycloakUsers = 0, environment: Record<s
         ...change,
       }),
     listed: async () => (await ask<object[]>(connie, 'GET', `${path}/transactions`)).body,
-    testRealm: (configId: number, by: Caller = connie) =>
-      ask<{ state: string; message: string }>(by, 'GET', `${path}/realm-test?configId=${configId}`),
+    testRealm: (configId: number, caller: Caller = connie) =>
+      ask<{ state: string; message: string }>(caller, 'GET', `${path}/realm-test?configId=${configId}`),
     /** What the sign-in page receives after a password is entered. */
     enter: async (userName: string, password: string) => {
-      const begun = await startSignIn(createBrowser(world.app, world.services.config.publicUrl));
-      const reply = await begun.submit('password', { userName, password });
+      const attempt = await startSignIn(createBrowser(world.app, world.services.config.publicUrl));
+      const reply = await attempt.submit('password', { userName, password });
       return reply.json<SignInStep & { code?: string }>();
     },
     fault: (fault: object | null) => setFault(sandbox, 'keycloak', fault as never),

@@ -3,8 +3,8 @@ import { newUser } from '../new-user.ts';
 
 /** A row of an import that adds a new user with an activation mail, by default. */
 export const plannedRow = (user: object = {}, change: Partial<PlannedRow> = {}): PlannedRow => {
-  const wanted = newUser(user);
-  const { userName, firstName, lastName, email } = wanted;
+  const plannedUser = newUser(user);
+  const { userName, firstName, lastName, email } = plannedUser;
   return {
     userName,
     firstName,
@@ -17,7 +17,7 @@ export const plannedRow = (user: object = {}, change: Partial<PlannedRow> = {}):
     hasErrors: false,
     changes: [],
     facts: {},
-    wanted: { user: wanted, exported: null, askedAs: null },
+    wanted: { user: plannedUser, exported: null, askedAs: null },
     existing: null,
     secret: null,
     ...change,

@@ -12,7 +12,7 @@ import { quickTimings } from './process-world.ts';
 
 const data = openDatabase(process.env.APP_URL ?? '', 6);
 const seal = createSeal(testSecret);
-const nothing = async () => undefined;
+const noop = async () => undefined;
 
 startProcessEngine({
   data,
@@ -25,7 +25,7 @@ startProcessEngine({
     config: readConfig({}),
     passwords: createPasswords(),
     directory: createOwnDirectory(),
-    jobs: { enqueue: nothing, enqueueAll: nothing },
+    jobs: { enqueue: noop, enqueueAll: noop },
   },
   kinds: processKinds,
   timings: quickTimings,

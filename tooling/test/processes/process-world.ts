@@ -58,11 +58,11 @@ let startedCount = 0;
 export const startTestProcess = <Input extends object, Item>(
   data: Data,
   kind: TypedProcessKind<Input, Item>,
-  { customerId = 1, items, groupOf, itemSecret, ...wish }: ProcessRequest<Input, Item>,
+  { customerId = 1, items, groupOf, itemSecret, ...rest }: ProcessRequest<Input, Item>,
 ): Promise<{ id: string; isNew: boolean }> =>
   data.transaction('all', (tx) =>
     startProcess(tx, origin(customerId, personOf(++startedCount)), kind, {
-      ...wish,
+      ...rest,
       customerId,
       items: items.map((item, index) => ({
         key: String(index + 1),

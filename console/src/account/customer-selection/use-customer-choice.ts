@@ -14,7 +14,7 @@ export const useCustomerChoice = () => {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
 
-  const settle = async (): Promise<void> => {
+  const refreshData = async (): Promise<void> => {
     await refreshSession();
     queryClient.removeQueries({ type: 'inactive' });
   };
@@ -22,7 +22,7 @@ export const useCustomerChoice = () => {
   const select = useMutation({
     mutationFn: async (accountId: string) => {
       await chooseCustomer(accountId);
-      await settle();
+      await refreshData();
     },
     onSuccess: async () => {
       await navigate(userListScreen.to());
@@ -32,7 +32,7 @@ export const useCustomerChoice = () => {
     onError: async (error) => {
       if (!(error instanceof Failure) || error.code !== 'customer.unknown') return alerts.showError(error);
       alerts.show({ type: 'warning', message: error.message });
-      await Promise.all([settle(), queryClient.invalidateQueries({ queryKey: ['customers'] })]);
+      await Promise.all([refreshData(), queryClient.invalidateQueries({ queryKey: ['customers'] })]);
     },
     meta: { quiet: true },
   });
@@ -40,7 +40,7 @@ export const useCustomerChoice = () => {
   const clear = useMutation({
     mutationFn: async () => {
       await call(clearCustomer, {});
-      await settle();
+      await refreshData();
     },
   });
 

@@ -9,8 +9,8 @@ export const useGoBack = () => {
   const { context } = useSignedIn();
   const navigate = useNavigate();
   return () => {
-    const before = previousPage.get();
-    const canReturn = before && before.screen.frame !== 'bare' && mayOpen(before.screen, context);
-    return navigate({ href: canReturn ? before.href : startScreen(context).href(), replace: true });
+    const previous = previousPage.get();
+    const canReturn = previous && previous.screen.frame !== 'bare' && mayOpen(previous.screen, context);
+    return navigate({ href: canReturn ? previous.href : startScreen(context).href(), replace: true });
   };
 };

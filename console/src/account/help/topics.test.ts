@@ -20,14 +20,14 @@ const selfExplanatory: string[] = [
   notFoundScreen,
 ].map(({ path }) => path);
 
-const shown = screens.flatMap((entry) => ('load' in entry ? [entry.screen.path] : []));
+const screenPaths = screens.flatMap((entry) => ('load' in entry ? [entry.screen.path] : []));
 
-test.each(shown.filter((path) => !selfExplanatory.includes(path)))('has help for %s', (path) => {
+test.each(screenPaths.filter((path) => !selfExplanatory.includes(path)))('has help for %s', (path) => {
   expect(topicOf(path)?.text.length).toBeGreaterThan(0);
 });
 
 test('every topic is about existing screens and has a unique name', () => {
-  const about = topics.flatMap((topic) => topic.screens.map(({ path }) => path));
-  expect(about.filter((path) => !shown.includes(path))).toEqual([]);
+  const documentedPaths = topics.flatMap((topic) => topic.screens.map(({ path }) => path));
+  expect(documentedPaths.filter((path) => !screenPaths.includes(path))).toEqual([]);
   expect(new Set(topics.map(({ id }) => id)).size).toBe(topics.length);
 });

@@ -41,14 +41,14 @@ export const useConsents = (): Consent[] => useQuery(consentsQuery).data ?? [];
 /** Shown to users who have granted an application access. */
 export const ConsentsCard = ({ id, title }: { id: string; title: string }) => {
   const data = useConsents();
-  const [asked, setAsked] = useState<Consent | null>(null);
+  const [consentToWithdraw, setConsentToWithdraw] = useState<Consent | null>(null);
   const queryClient = useQueryClient();
   const withdraw = useMutation({
     mutationFn: ({ id }: Consent) => call(withdrawConsent, { params: { id } }),
     onSuccess: (_nothing, { application }) =>
       alerts.show({ type: 'success', message: messages.withdrawn(application) }),
     onSettled: () => {
-      setAsked(null);
+      setConsentToWithdraw(null);
       return queryClient.invalidateQueries(consentsQuery);
     },
   });
@@ -58,18 +58,18 @@ export const ConsentsCard = ({ id, title }: { id: string; title: string }) => {
       <Text mb="md">{messages.applicationsText}</Text>
       <Stack gap="md">
         {data.map((consent) => (
-          <ConsentRow key={consent.id} consent={consent} onWithdraw={() => setAsked(consent)} />
+          <ConsentRow key={consent.id} consent={consent} onWithdraw={() => setConsentToWithdraw(consent)} />
         ))}
       </Stack>
       <ConfirmDialog
-        isOpen={asked !== null}
+        isOpen={consentToWithdraw !== null}
         title={messages.withdrawTitle}
-        text={messages.withdrawText(asked?.application ?? '')}
+        text={messages.withdrawText(consentToWithdraw?.application ?? '')}
         verb={messages.withdraw}
         isDangerous
         isBusy={withdraw.isPending}
-        onConfirm={() => asked && withdraw.mutate(asked)}
-        onCancel={() => setAsked(null)}
+        onConfirm={() => consentToWithdraw && withdraw.mutate(consentToWithdraw)}
+        onCancel={() => setConsentToWithdraw(null)}
       />
     </SectionCard>
   );

@@ -37,21 +37,21 @@ const refusalFor = ({ context }: Session): string | null => {
 const Cards = ({ session, target }: { session: Session; target: string | null }) => {
   const router = useRouter();
   const { claims, settings } = session;
-  const usual = settings.customerEnabledMFA ? withTwoFactor : withoutTwoFactor;
+  const defaultSections = settings.customerEnabledMFA ? withTwoFactor : withoutTwoFactor;
   const hasConsents = useConsents().length > 0;
   const [isPasswordDirty, setPasswordDirty] = useState(false);
   const [areQuestionsDirty, setQuestionsDirty] = useState(false);
-  const goOn = useCallback(() => {
+  const goToTarget = useCallback(() => {
     if (target !== null) navigateTo(router, target);
   }, [router, target]);
   return (
-    <SectionedPage sections={hasConsents ? [...usual, sections.applications] : usual}>
+    <SectionedPage sections={hasConsents ? [...defaultSections, sections.applications] : defaultSections}>
       <PasswordCard {...sections.password} claims={claims} onDirty={setPasswordDirty} />
       <QuestionsCard
         {...sections.questions}
         ssoid={claims.ssoid}
         onDirty={setQuestionsDirty}
-        onSaved={goOn}
+        onSaved={goToTarget}
       />
       {settings.customerEnabledMFA && <TwoFactorCard {...sections.twoFactor} />}
       <ConsentsCard {...sections.applications} />

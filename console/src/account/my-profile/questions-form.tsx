@@ -37,12 +37,14 @@ const isFilled = ({ securityQuestionId, answer }: ChosenQuestion) =>
 
 /** The error is shown at the second of two equal answers. */
 const repeatsAnswer = (chosen: readonly ChosenQuestion[], index: number): boolean => {
-  const own = normalizeAnswer(chosen[index]?.answer ?? '');
-  return own !== '' && chosen.slice(0, index).some(({ answer }) => normalizeAnswer(answer) === own);
+  const ownAnswer = normalizeAnswer(chosen[index]?.answer ?? '');
+  return (
+    ownAnswer !== '' && chosen.slice(0, index).some(({ answer }) => normalizeAnswer(answer) === ownAnswer)
+  );
 };
 
 /** A question chosen in one slot is not offered in the others. */
-const offeredTo = (
+const availableQuestions = (
   slot: Slot,
   chosen: readonly Slot[],
   questions: readonly SecurityQuestion[],
@@ -82,7 +84,7 @@ export const QuestionsForm = ({ ssoid, questions, onDirty, onCancel, onSaved }: 
             key={slot.key}
             ref={index === 0 ? first : undefined}
             number={index + 1}
-            options={offeredTo(slot, chosen, questions)}
+            options={availableQuestions(slot, chosen, questions)}
             value={slot}
             error={repeatsAnswer(chosen, index) ? messages.sameAnswer : undefined}
             onChange={(value) =>

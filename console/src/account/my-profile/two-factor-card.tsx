@@ -27,7 +27,7 @@ const Phone = () => {
 };
 
 export const TwoFactorCard = ({ id, title }: { id: string; title: string }) => {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const queryClient = useQueryClient();
   const reset = useMutation({
     mutationFn: () => call(resetOwnFactors, {}),
@@ -52,20 +52,20 @@ export const TwoFactorCard = ({ id, title }: { id: string; title: string }) => {
             component="button"
             type="button"
             className={classes.link}
-            onClick={() => setAsking(true)}
+            onClick={() => setConfirming(true)}
           >
             {messages.resetTwoFactor}
           </Anchor>
         )}
         <ConfirmDialog
-          isOpen={isAsking}
+          isOpen={isConfirming}
           title={messages.resetTwoFactor}
           text={messages.resetTwoFactorText}
           verb={messages.reset}
           isDangerous
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
           onConfirm={() => {
-            setAsking(false);
+            setConfirming(false);
             reset.mutate();
           }}
         />

@@ -9,11 +9,11 @@ import { createResetState } from './reset-state.ts';
 const noPassword: NewPassword = { newPassword: '', confirmPassword: '' };
 
 /** The password reset, from the user name to the new password. Independent of the page that shows it. */
-export const createResetFlow = (userName: string, needs: ResetDependencies) => {
+export const createResetFlow = (userName: string, dependencies: ResetDependencies) => {
   const { store, change } = createResetState(userName);
-  const { askQuestions, send } = createResetCalls({ store, change }, needs);
+  const { askQuestions, send } = createResetCalls({ store, change }, dependencies);
 
-  const during = async (work: () => Promise<void>): Promise<void> => {
+  const whileBusy = async (work: () => Promise<void>): Promise<void> => {
     if (store.get().isBusy) return;
     change({ isBusy: true, note: null });
     try {
@@ -31,16 +31,16 @@ export const createResetFlow = (userName: string, needs: ResetDependencies) => {
     setAnswer: (index: number, answer: string) => {
       const questions = store
         .get()
-        .questions.map((asked, at) => (at === index ? { ...asked, answer } : asked));
+        .questions.map((entry, position) => (position === index ? { ...entry, answer } : entry));
       change({ questions });
     },
     begin: async (): Promise<void> => {
       if (store.get().userName.trim() === '')
         change({ note: { type: 'danger', message: say(sentence('reset.invalid')) } });
-      else await during(() => askQuestions());
+      else await whileBusy(() => askQuestions());
     },
     check: (): Promise<void> =>
-      during(async () => {
+      whileBusy(async () => {
         if (await send(true, noPassword)) change({ step: 'password' });
       }),
     /** Returns whether the password was changed; throws errors that belong to its fields. */

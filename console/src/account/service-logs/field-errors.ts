@@ -10,12 +10,12 @@ export type FieldName = (typeof textFields)[number] | 'dateRange';
 
 /** Why the fields can't be searched for, at most one message per field. */
 export const fieldErrors = (fields: LogFields): Partial<Record<FieldName, string>> => {
-  const found: Partial<Record<FieldName, string>> = {};
+  const errors: Partial<Record<FieldName, string>> = {};
   const duration = fields.duration.trim();
-  if (duration !== '' && durationRange(duration) === null) found.duration = say(invalidDuration);
-  for (const name of textFields) if (!isSearchable(fields[name])) found[name] = say(unsearchableCharacters);
-  if (!isDateRange(fields.startDate, fields.endDate)) found.dateRange = say(invalidDateRange);
-  return found;
+  if (duration !== '' && durationRange(duration) === null) errors.duration = say(invalidDuration);
+  for (const name of textFields) if (!isSearchable(fields[name])) errors[name] = say(unsearchableCharacters);
+  if (!isDateRange(fields.startDate, fields.endDate)) errors.dateRange = say(invalidDateRange);
+  return errors;
 };
 
 const isFilled = ({ startDate, endDate, ...fields }: LogFields): boolean =>

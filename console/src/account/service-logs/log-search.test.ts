@@ -22,7 +22,7 @@ test('a search survives the round trip through its address', () => {
 });
 
 test('ignores invalid values in an address', () => {
-  const odd = {
+  const invalid = {
     url: 'a*b',
     startDate: 'yesterday',
     since: 'now',
@@ -32,7 +32,7 @@ test('ignores invalid values in an address', () => {
     size: '7',
     sort: 'secret',
   };
-  expect(serviceLogList.read(odd)).toEqual(emptyLogSearch);
+  expect(serviceLogList.read(invalid)).toEqual(emptyLogSearch);
 });
 
 test('the calls get every field, with their own names for status and order', () => {

@@ -18,7 +18,7 @@ const statuses = serviceLogStatuses.map((label, index) => ({
   label: localize(label),
 }));
 
-const furtherTexts = textFields.filter((name) => name !== 'url');
+const otherTextFields = textFields.filter((name) => name !== 'url');
 const fieldNames = [...textFields, 'startDate', 'endDate', 'status', 'onlyErrors', 'since'] as const;
 
 type Props = {
@@ -39,8 +39,8 @@ const statusText = ({ status, onlyErrors }: LogFields): string => {
 /** The applied filters other than the URL, which is always visible. */
 const chipsOf = (applied: LogFields, onSearch: Props['onSearch']): FilterChip[] => {
   const { startDate, endDate, since } = applied;
-  const chosen = [
-    ...furtherTexts.map((name) => ({
+  const filters = [
+    ...otherTextFields.map((name) => ({
       id: name,
       label: messages.fields[name],
       value: applied[name],
@@ -65,7 +65,7 @@ const chipsOf = (applied: LogFields, onSearch: Props['onSearch']): FilterChip[] 
       without: { since: '' },
     },
   ];
-  return chosen.flatMap(({ without, ...chip }) =>
+  return filters.flatMap(({ without, ...chip }) =>
     chip.value === '' ? [] : [{ ...chip, onRemove: () => onSearch({ ...applied, ...without }) }],
   );
 };
@@ -91,12 +91,12 @@ const TextField = ({ name, draft, error, onChange }: FieldProps) => (
 
 export const SearchForm = ({ applied, onSearch, onClear }: Props) => {
   const [draft, setDraft] = useDraft(applied);
-  const refused = fieldErrors(draft);
+  const draftErrors = fieldErrors(draft);
   const isEmpty = fieldNames.every((name) => draft[name] === emptyLogSearch[name]);
   const chooseStatus = (status: number) => {
     const next = { ...draft, ...anyStatus, status };
     setDraft(next);
-    if (Object.keys(refused).length === 0) onSearch(next);
+    if (Object.keys(draftErrors).length === 0) onSearch(next);
   };
   const clear = () => {
     setDraft(applied);
@@ -107,12 +107,12 @@ export const SearchForm = ({ applied, onSearch, onClear }: Props) => {
       <FilterBar
         label={messages.filter}
         form={{ verb: messages.search, isReady: canSearch(draft), onSubmit: () => onSearch(draft) }}
-        search={<TextField name="url" draft={draft} error={refused.url} onChange={setDraft} />}
+        search={<TextField name="url" draft={draft} error={draftErrors.url} onChange={setDraft} />}
         chips={chipsOf(applied, onSearch)}
         onClear={isEmpty ? undefined : clear}
       >
-        {furtherTexts.map((name) => (
-          <TextField key={name} name={name} draft={draft} error={refused[name]} onChange={setDraft} />
+        {otherTextFields.map((name) => (
+          <TextField key={name} name={name} draft={draft} error={draftErrors[name]} onChange={setDraft} />
         ))}
         <DateRange
           takesText
@@ -120,7 +120,7 @@ export const SearchForm = ({ applied, onSearch, onClear }: Props) => {
           label={messages.dateRange}
           start={draft.startDate}
           end={draft.endDate}
-          error={refused.dateRange}
+          error={draftErrors.dateRange}
           onChange={(startDate, endDate) => setDraft({ ...draft, startDate, endDate })}
         />
         <ChoiceSelect

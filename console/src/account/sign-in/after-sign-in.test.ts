@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import type { MenuContext } from '../../menu-context.ts';
 import { afterSignIn } from './after-sign-in.ts';
 
-const contextOf = (rights: Right[], differing: Partial<MenuContext> = {}): MenuContext => ({
+const contextOf = (rights: Right[], overrides: Partial<MenuContext> = {}): MenuContext => ({
   rights: new Set(rights),
   hasCustomer: true,
   mfaEnabled: true,
   ectEnabled: true,
   myProfileEnabled: true,
-  ...differing,
+  ...overrides,
 });
 
 const ordinary = {

@@ -3,8 +3,8 @@ import { createAttempt, paramsFromState } from './attempt.ts';
 import { toBase64Url } from './base64-url.ts';
 
 test('the state carries what the user brought', () => {
-  const brought = { deepLink: '/user/7?tab=Zugänge', crmId: '10002', defaultDomain: 'harborpoint.example' };
-  expect(paramsFromState(createAttempt(brought).state)).toEqual(brought);
+  const params = { deepLink: '/user/7?tab=Zugänge', crmId: '10002', defaultDomain: 'harborpoint.example' };
+  expect(paramsFromState(createAttempt(params).state)).toEqual(params);
 });
 
 test('two attempts share neither state nor verifier', () => {

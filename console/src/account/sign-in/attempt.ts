@@ -21,11 +21,11 @@ const attemptKey = 'signIn';
 /** The state can be at most 2,000 characters long; a deep link that does not fit is dropped. */
 const maxDeepLinkLength = 1000;
 
-export const createAttempt = (brought: SignInParams): Attempt => {
+export const createAttempt = (params: SignInParams): Attempt => {
   const random = toBase64Url(crypto.getRandomValues(new Uint8Array(24)));
-  const deepLink = redirectTarget(brought.deepLink);
+  const deepLink = redirectTarget(params.deepLink);
   const fits = deepLink !== null && deepLink.length <= maxDeepLinkLength;
-  const packed = new TextEncoder().encode(JSON.stringify({ ...brought, deepLink: fits ? deepLink : null }));
+  const packed = new TextEncoder().encode(JSON.stringify({ ...params, deepLink: fits ? deepLink : null }));
   return { verifier: createVerifier(), state: `${random}.${toBase64Url(packed)}` };
 };
 
@@ -33,8 +33,8 @@ export const createAttempt = (brought: SignInParams): Attempt => {
 export const paramsFromState = (state: string): SignInParams => {
   try {
     const packed = new TextDecoder().decode(fromBase64Url(state.split('.')[1] ?? ''));
-    const read = signInParams.parse(JSON.parse(packed));
-    return { ...read, deepLink: redirectTarget(read.deepLink) };
+    const parsed = signInParams.parse(JSON.parse(packed));
+    return { ...parsed, deepLink: redirectTarget(parsed.deepLink) };
   } catch {
     return { deepLink: null };
   }
@@ -42,7 +42,7 @@ export const paramsFromState = (state: string): SignInParams => {
 
 /** The attempt is kept in this tab until its code is exchanged. */
 export const storedAttempt = {
-  keep: (kept: Attempt): void => sessionStorage.setItem(attemptKey, JSON.stringify(kept)),
+  keep: (newAttempt: Attempt): void => sessionStorage.setItem(attemptKey, JSON.stringify(newAttempt)),
   read: (): Attempt | null => {
     try {
       return attempt.parse(JSON.parse(sessionStorage.getItem(attemptKey) ?? 'null'));

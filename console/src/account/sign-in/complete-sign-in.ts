@@ -9,7 +9,7 @@ import { afterSignIn } from './after-sign-in.ts';
 import { type Attempt, paramsFromState, type SignInParams, storedAttempt } from './attempt.ts';
 import { loginScreen } from './screen.ts';
 
-type Answer = { code?: string; state?: string; iss?: string };
+type AuthorizationResponse = { code?: string; state?: string; iss?: string };
 
 /** Passed to the router. */
 type Redirect = ReturnType<typeof startFailureRedirect> | { href: string; replace: true };
@@ -26,7 +26,7 @@ const backToLogin = ({ deepLink, crmId, defaultDomain, isFresh }: SignInParams):
   });
 
 /** A state that this tab did not send ends the attempt. */
-const exchange = ({ code, state, iss }: Answer, attempt: Attempt | null) => {
+const exchange = ({ code, state, iss }: AuthorizationResponse, attempt: Attempt | null) => {
   if (!code || !attempt || attempt.state !== state) throw fail('signIn.failed');
   return call(exchangeCode, {
     body: {
@@ -39,8 +39,8 @@ const exchange = ({ code, state, iss }: Answer, attempt: Attempt | null) => {
 };
 
 /** The user is signed in at this point: a failure from here on is not a failed sign-in. */
-const enter = async (securityQuestionsMissing: boolean, brought: SignInParams): Promise<Redirect> => {
-  const { deepLink } = brought;
+const finishSignIn = async (securityQuestionsMissing: boolean, params: SignInParams): Promise<Redirect> => {
+  const { deepLink } = params;
   try {
     await refreshSession();
     otherTabs.tellSignedIn();
@@ -49,19 +49,19 @@ const enter = async (securityQuestionsMissing: boolean, brought: SignInParams): 
   }
   const context = sessionStore.get()?.context;
   return redirectTo(
-    context ? afterSignIn({ context, deepLink, securityQuestionsMissing }) : backToLogin(brought),
+    context ? afterSignIn({ context, deepLink, securityQuestionsMissing }) : backToLogin(params),
   );
 };
 
 /** Processes the provider's response and returns where to go. */
-export const completeSignIn = async (answer: Answer): Promise<Redirect> => {
+export const completeSignIn = async (response: AuthorizationResponse): Promise<Redirect> => {
   const attempt = storedAttempt.read();
   storedAttempt.forget();
-  const brought = paramsFromState(attempt?.state ?? '');
+  const params = paramsFromState(attempt?.state ?? '');
   try {
-    const { securityQuestionsMissing } = await exchange(answer, attempt);
-    return await enter(securityQuestionsMissing, brought);
+    const { securityQuestionsMissing } = await exchange(response, attempt);
+    return await finishSignIn(securityQuestionsMissing, params);
   } catch {
-    return redirectTo(backToLogin(brought));
+    return redirectTo(backToLogin(params));
   }
 };

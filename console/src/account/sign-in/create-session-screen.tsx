@@ -18,7 +18,7 @@ export const Screen = () => {
     if (wasStarted.current) return;
     wasStarted.current = true;
     preloadSignedInParts();
-    void completeSignIn(query).then((place) => navigate(place));
+    void completeSignIn(query).then((destination) => navigate(destination));
   }, [query, navigate]);
 
   return (

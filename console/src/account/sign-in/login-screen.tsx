@@ -75,22 +75,21 @@ export const Screen = () => {
   const [firstQuery] = useState(query);
   const [flow] = useState(() => createFlow(firstQuery));
   const [typed, setTyped] = useState<Credentials>({ userName: '', password: '' });
-  const { view: now, note, ...form } = useStore(flow.state);
-  const step = useDeferredData(typeof now === 'string' ? undefined : now);
-  const view = typeof now === 'string' ? now : (step ?? 'starting');
+  const { view: currentView, note, ...form } = useStore(flow.state);
+  const step = useDeferredData(typeof currentView === 'string' ? undefined : currentView);
+  const view = typeof currentView === 'string' ? currentView : (step ?? 'starting');
   const demo = usePublicSettings()?.demo;
 
   // A sign-in that relies on an earlier one would fail the same way forever.
   const hasFailed = firstQuery.error !== undefined || firstQuery.note === 'failed';
   const password = typeof view !== 'string' && view.step === 'password' ? view : null;
   const hint = password?.userName ?? '';
-  const [look, setLook] = useState<SignInBranding | null>(null);
+  const [branding, setBranding] = useState<SignInBranding | null>(null);
   // Later steps belong to the same customer.
-  if (password && password.customerName !== look?.customerName) setLook(password);
+  if (password && password.customerName !== branding?.customerName) setBranding(password);
 
   useEffect(() => {
-    if (hint)
-      setTyped((typedSoFar) => (typedSoFar.userName ? typedSoFar : { ...typedSoFar, userName: hint }));
+    if (hint) setTyped((current) => (current.userName ? current : { ...current, userName: hint }));
   }, [hint]);
 
   const isTyping = typed.userName !== '' || typed.password !== '';
@@ -101,19 +100,19 @@ export const Screen = () => {
   }, [flow, hasFailed]);
 
   useEffect(() => {
-    const said = noteNamed(noteOf(query));
-    if (!said) return;
-    flow.say(said);
-    const { note: _, error: __, ...kept } = query;
-    void navigate({ ...loginScreen.to(kept), replace: true });
+    const notice = noteNamed(noteOf(query));
+    if (!notice) return;
+    flow.say(notice);
+    const { note: _, error: __, ...remainingQuery } = query;
+    void navigate({ ...loginScreen.to(remainingQuery), replace: true });
   }, [flow, query, navigate]);
 
   return (
     <div className={classes.page} data-bleed>
-      <SignInSide look={look} />
+      <SignInSide look={branding} />
       <div className={classes.half}>
         {typeof view === 'string' ? (
-          <SignInCard title={messages.title} note={note} logo={look?.logo}>
+          <SignInCard title={messages.title} note={note} logo={branding?.logo}>
             {view === 'stopped' ? (
               <Button fullWidth mt="lg" onClick={() => flow.start(true)}>
                 {messages.tryAgain}
@@ -126,7 +125,7 @@ export const Screen = () => {
           <SignInStepForm
             step={view}
             note={note}
-            logo={look?.logo}
+            logo={branding?.logo}
             {...form}
             flow={flow}
             typed={typed}

@@ -18,18 +18,18 @@ type Props = {
 
 /** Success messages stay for as long as in the floating alerts. */
 const useTransientNote = (note: AlertContent | null): AlertContent | null => {
-  const [passed, setPassed] = useState<AlertContent | null>(null);
+  const [expiredNote, setExpiredNote] = useState<AlertContent | null>(null);
   useEffect(() => {
     if (note?.type !== 'success') return;
-    const timer = setTimeout(() => setPassed(note), successDurationMs);
+    const timer = setTimeout(() => setExpiredNote(note), successDurationMs);
     return () => clearTimeout(timer);
   }, [note]);
-  return note === passed ? null : note;
+  return note === expiredNote ? null : note;
 };
 
 /** The frame around every step. */
 export const SignInCard = ({ title, subtitle, isBeside = false, note, logo, children }: Props) => {
-  const shown = useTransientNote(note);
+  const visibleNote = useTransientNote(note);
   return (
     <Paper shadow="sm" className={classes.card}>
       {logo ? (
@@ -45,9 +45,9 @@ export const SignInCard = ({ title, subtitle, isBeside = false, note, logo, chil
           {subtitle}
         </Text>
       )}
-      {shown && (
-        <Note tone={shown.type} className={classes.note}>
-          {shown.message}
+      {visibleNote && (
+        <Note tone={visibleNote.type} className={classes.note}>
+          {visibleNote.message}
         </Note>
       )}
       {children}

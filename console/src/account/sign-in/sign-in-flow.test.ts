@@ -19,7 +19,7 @@ const passwordStep = (uid: string) => ({
 const codeStep: SignInStep = { step: 'code', uid: 'first', phoneEnding: '42' };
 const done: SignInStep = { step: 'done', location: '/create-session?code=c&state=s' };
 
-const begun = (...answers: (StartResult | Error)[]) => {
+const createTestFlow = (...answers: (StartResult | Error)[]) => {
   const leave = vi.fn();
   const begin = vi.fn(async () => {
     const answer = answers.shift();
@@ -37,26 +37,26 @@ const begun = (...answers: (StartResult | Error)[]) => {
 };
 
 test('shows the form for the step the provider requests', async () => {
-  const { start, view } = begun(passwordStep('first'));
+  const { start, view } = createTestFlow(passwordStep('first'));
   expect(view()).toBe('starting');
   await start(true);
   expect(view()).toEqual(passwordStep('first').step);
 });
 
 test('skips the form for a user the provider still knows, except right after a failure', async () => {
-  const known = { leaveFor: '/create-session?code=c' };
-  const eager = begun(known);
+  const knownUser = { leaveFor: '/create-session?code=c' };
+  const eager = createTestFlow(knownUser);
   await eager.start(true);
   expect(eager.leave).toHaveBeenCalledWith('/create-session?code=c');
 
-  const failedBefore = begun(known);
+  const failedBefore = createTestFlow(knownUser);
   await failedBefore.start(false);
   expect(failedBefore.view()).toBe('stopped');
   expect(failedBefore.leave).not.toHaveBeenCalled();
 });
 
 test('says that the server cannot be reached, and can be retried', async () => {
-  const { start, view, note } = begun(new Unreachable(), passwordStep('second'));
+  const { start, view, note } = createTestFlow(new Unreachable(), passwordStep('second'));
   await start(true);
   expect(view()).toBe('stopped');
   expect(note()).toBe('Unable to reach the server. Please check your connection and try again.');
@@ -65,7 +65,7 @@ test('says that the server cannot be reached, and can be retried', async () => {
 });
 
 test('keeps the message of another page until the next attempt', async () => {
-  const { start, submit, say, note } = begun(passwordStep('first'));
+  const { start, submit, say, note } = createTestFlow(passwordStep('first'));
   say({ type: 'success', message: 'Password changed successfully.' });
   await start(true);
   expect(note()).toBe('Password changed successfully.');
@@ -85,7 +85,7 @@ test('ignores a slow start that was overtaken by another one', async () => {
 });
 
 test('goes from step to step and leaves at the end', async () => {
-  const { start, submit, view, leave } = begun(passwordStep('first'));
+  const { start, submit, view, leave } = createTestFlow(passwordStep('first'));
   await start(true);
   await submit(async () => codeStep);
   expect(view()).toEqual(codeStep);
@@ -94,7 +94,7 @@ test('goes from step to step and leaves at the end', async () => {
 });
 
 test('a failed attempt keeps the form and says so', async () => {
-  const { start, submit, state } = begun(passwordStep('first'));
+  const { start, submit, state } = createTestFlow(passwordStep('first'));
   await start(true);
   await submit(() => Promise.reject(fail('signIn.failed')));
   expect(state.get()).toMatchObject({
@@ -105,7 +105,7 @@ test('a failed attempt keeps the form and says so', async () => {
 });
 
 test('shows a wrong code and a rejected password at their fields', async () => {
-  const { start, submit, state } = begun(passwordStep('first'));
+  const { start, submit, state } = createTestFlow(passwordStep('first'));
   await start(true);
   await submit(() => Promise.reject(fail('signIn.wrongCode')));
   expect(state.get().fieldErrors).toEqual([{ field: 'code', message: 'Invalid code.' }]);
@@ -114,7 +114,7 @@ test('shows a wrong code and a rejected password at their fields', async () => {
 });
 
 test('silently restarts an expired first step and sends the same input again', async () => {
-  const { start, submit, leave, begin, note } = begun(passwordStep('first'), passwordStep('second'));
+  const { start, submit, leave, begin, note } = createTestFlow(passwordStep('first'), passwordStep('second'));
   await start(true);
   const send = vi.fn(async (uid: string) => {
     if (uid === 'first') throw fail('signIn.expired');
@@ -128,7 +128,7 @@ test('silently restarts an expired first step and sends the same input again', a
 });
 
 test('goes back from an expired later step to the first and says why', async () => {
-  const { start, submit, view, note } = begun(passwordStep('first'), passwordStep('second'));
+  const { start, submit, view, note } = createTestFlow(passwordStep('first'), passwordStep('second'));
   await start(true);
   await submit(async () => codeStep);
   await submit(() => Promise.reject(fail('signIn.expired')));
@@ -137,7 +137,7 @@ test('goes back from an expired later step to the first and says why', async () 
 });
 
 test('ignores a second submit while one is in progress', async () => {
-  const { start, submit } = begun(passwordStep('first'));
+  const { start, submit } = createTestFlow(passwordStep('first'));
   await start(true);
   const send = vi.fn(() => new Promise<SignInStep>(() => {}));
   void submit(send);

@@ -41,11 +41,11 @@ export const createSignInFlow = ({ begin, leave }: SignInDependencies) => {
   const change = (part: Partial<FlowState>) => state.set({ ...state.get(), ...part });
   let lastRun = 0;
 
-  const show = (started: StartResult): void => {
-    if ('leaveFor' in started) {
+  const show = (result: StartResult): void => {
+    if ('leaveFor' in result) {
       change({ view: 'leaving' });
-      leave(started.leaveFor);
-    } else change({ view: started.step, isBusy: false });
+      leave(result.leaveFor);
+    } else change({ view: result.step, isBusy: false });
   };
 
   /** With `mayLeave` off, a sign-in that has just failed cannot repeat itself forever without a form. */
@@ -54,10 +54,10 @@ export const createSignInFlow = ({ begin, leave }: SignInDependencies) => {
     const run = lastRun;
     change({ view: 'starting' });
     try {
-      const started = await begin();
+      const result = await begin();
       if (run !== lastRun) return;
-      if ('leaveFor' in started && !mayLeave) change({ view: 'stopped', isBusy: false });
-      else show(started);
+      if ('leaveFor' in result && !mayLeave) change({ view: 'stopped', isBusy: false });
+      else show(result);
     } catch (error) {
       if (run === lastRun) change({ view: 'stopped', isBusy: false, note: noteOf(error) });
     }
@@ -65,13 +65,13 @@ export const createSignInFlow = ({ begin, leave }: SignInDependencies) => {
 
   /** The form was open too long: what was typed is sent to a new attempt, unnoticed if it is the first step. */
   const renew = async (send: Send, wasFirstStep: boolean): Promise<void> => {
-    const started = await begin();
-    if (wasFirstStep && 'step' in started) return show(toStartResult(await send(started.step.uid)));
-    show(started);
+    const result = await begin();
+    if (wasFirstStep && 'step' in result) return show(toStartResult(await send(result.step.uid)));
+    show(result);
     change({ note: { type: 'info', message: say(sentence('signIn.expired')) } });
   };
 
-  const refuse = (error: unknown): void => {
+  const showFailure = (error: unknown): void => {
     const fieldErrors = fieldErrorsOf(error);
     change({ isBusy: false, fieldErrors, note: fieldErrors.length > 0 ? null : noteOf(error) });
   };
@@ -94,7 +94,7 @@ export const createSignInFlow = ({ begin, leave }: SignInDependencies) => {
       await sendTo(view, send);
       return true;
     } catch (error) {
-      refuse(error);
+      showFailure(error);
       return false;
     }
   };

@@ -12,10 +12,10 @@ export type OpenStep = Exclude<SignInStep, { step: 'done' }>;
 export type StartResult = { step: OpenStep } | { leaveFor: string };
 
 export const startAuthorization = async (
-  brought: SignInParams,
+  params: SignInParams,
   signIn: 'embedded' | 'redirect',
 ): Promise<StartResult> => {
-  const attempt = createAttempt(brought);
+  const attempt = createAttempt(params);
   storedAttempt.keep(attempt);
   const query = {
     client_id: applicationId,
@@ -23,12 +23,12 @@ export const startAuthorization = async (
     code_challenge: await challengeOf(attempt.verifier),
     code_challenge_method: 'S256',
     state: attempt.state,
-    'mx.crmId': brought.crmId,
-    'mx.dd': brought.defaultDomain,
-    'mx.fresh': brought.isFresh ? '1' : undefined,
+    'mx.crmId': params.crmId,
+    'mx.dd': params.defaultDomain,
+    'mx.fresh': params.isFresh ? '1' : undefined,
   } as const;
   if (signIn === 'redirect') return { leaveFor: addressOf(authorize, { query }) };
-  return readAnswer(await call(authorize, { query }));
+  return readResponse(await call(authorize, { query }));
 };
 
 /** Continues a sign-in that another application started at our provider. */
@@ -36,7 +36,7 @@ export const joinInteraction = async (uid: string): Promise<StartResult> =>
   toStartResult(await call(getSignInStep, { params: { uid } }));
 
 /** The provider redirects to its form or, for users it still knows, straight back to the console. */
-const readAnswer = async (response: Response): Promise<StartResult> => {
+const readResponse = async (response: Response): Promise<StartResult> => {
   const { pathname, search, searchParams } = new URL(response.url, window.location.origin);
   if (pathname === createSessionPath) {
     if (searchParams.has('error')) throw fail('signIn.failed');

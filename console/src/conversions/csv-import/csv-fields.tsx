@@ -18,8 +18,9 @@ type Props = { csv: CsvImport };
 const debounceMs = 500;
 
 const DomainField = ({ csv: { domain, change } }: Props) => {
-  const [typed] = useDebouncedValue(domain, debounceMs);
-  const problem = typed === '' || typed !== domain ? null : importDomainProblem(typed.trim());
+  const [debouncedDomain] = useDebouncedValue(domain, debounceMs);
+  const problem =
+    debouncedDomain === '' || debouncedDomain !== domain ? null : importDomainProblem(debouncedDomain.trim());
   return (
     <TextInput
       label={area.domain}

@@ -4,8 +4,8 @@ const units = texts({ en: ['bytes', 'kB', 'MB', 'GB', 'TB'] });
 
 const step = 1000;
 
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-const short = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
 /** '1.2 MB': one decimal below ten, none above. */
 export const byteText = (bytes: number): string => {
@@ -15,6 +15,6 @@ export const byteText = (bytes: number): string => {
     value /= step;
     unit += 1;
   }
-  const number = (unit > 0 && value < 9.95 ? short : whole).format(value);
+  const number = (unit > 0 && value < 9.95 ? oneDecimal : wholeNumber).format(value);
   return `${number} ${units[unit]}`;
 };

@@ -12,10 +12,15 @@ type Props = {
 
 const toValue = (id: number | undefined): string | null => (id === undefined ? null : String(id));
 
-const placeholderOf = (isAsked: boolean, isLoading: boolean, isEmpty: boolean, nothing: string): string => {
-  if (!isAsked) return messages.choose;
+const placeholderOf = (
+  isEnabled: boolean,
+  isLoading: boolean,
+  isEmpty: boolean,
+  emptyText: string,
+): string => {
+  if (!isEnabled) return messages.choose;
   if (isLoading) return messages.loading;
-  return isEmpty ? nothing : messages.choose;
+  return isEmpty ? emptyText : messages.choose;
 };
 
 /** Environment, corporation and facility of one side of the transfer. */

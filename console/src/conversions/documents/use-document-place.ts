@@ -11,43 +11,52 @@ import { call } from '../../client/call.ts';
 
 const key = 'documents';
 
-type At = { configId: number; environmentId: number };
+type EnvironmentIds = { configId: number; environmentId: number };
 
 const environmentsQuery = queryOptions({
   queryKey: [key, 'environments'],
   queryFn: ({ signal }) => call(listDocumentEnvironments, {}, { signal }),
 });
 
-const corporationsQuery = (at: At | undefined) =>
+const corporationsQuery = (environmentIds: EnvironmentIds | undefined) =>
   queryOptions({
-    queryKey: [key, 'corporations', at],
+    queryKey: [key, 'corporations', environmentIds],
     queryFn: ({ signal }) =>
-      call(listDocumentCorporations, { query: at ?? { configId: 0, environmentId: 0 } }, { signal }),
-    enabled: at !== undefined,
+      call(
+        listDocumentCorporations,
+        { query: environmentIds ?? { configId: 0, environmentId: 0 } },
+        { signal },
+      ),
+    enabled: environmentIds !== undefined,
   });
 
-const facilitiesQuery = (at: At | undefined, corporationId: number | undefined) =>
+const facilitiesQuery = (environmentIds: EnvironmentIds | undefined, corporationId: number | undefined) =>
   queryOptions({
-    queryKey: [key, 'facilities', at, corporationId],
+    queryKey: [key, 'facilities', environmentIds, corporationId],
     queryFn: ({ signal }) =>
       call(
         listDocumentFacilities,
-        { query: { ...(at ?? { configId: 0, environmentId: 0 }), corporationId: corporationId ?? 0 } },
+        {
+          query: {
+            ...(environmentIds ?? { configId: 0, environmentId: 0 }),
+            corporationId: corporationId ?? 0,
+          },
+        },
         { signal },
       ),
-    enabled: at !== undefined && corporationId !== undefined,
+    enabled: environmentIds !== undefined && corporationId !== undefined,
   });
 
-const unitsAndTypesQuery = (at: At | undefined, facilityId: number | undefined) =>
+const unitsAndTypesQuery = (environmentIds: EnvironmentIds | undefined, facilityId: number | undefined) =>
   queryOptions({
-    queryKey: [key, 'units-and-types', at, facilityId],
+    queryKey: [key, 'units-and-types', environmentIds, facilityId],
     queryFn: ({ signal }) =>
       call(
         getUnitsAndTypes,
-        { query: { ...(at ?? { configId: 0, environmentId: 0 }), facilityId: facilityId ?? 0 } },
+        { query: { ...(environmentIds ?? { configId: 0, environmentId: 0 }), facilityId: facilityId ?? 0 } },
         { signal },
       ),
-    enabled: at !== undefined && facilityId !== undefined,
+    enabled: environmentIds !== undefined && facilityId !== undefined,
   });
 
 /** What the user picked. */
@@ -62,12 +71,12 @@ const byName = <Option>(options: readonly Option[] | undefined, nameOf: (option:
 
 /** Two customers may use the same name for an environment. */
 const environmentNames = (environments: readonly DocumentEnvironment[]): Map<number, string> => {
-  const isTwice = ({ configName, configId }: DocumentEnvironment) =>
+  const isNameShared = ({ configName, configId }: DocumentEnvironment) =>
     environments.some((other) => other.configName === configName && other.configId !== configId);
   return new Map(
     environments.map((one) => [
       one.configId,
-      isTwice(one) ? `${one.configName} (${one.customerName})` : one.configName,
+      isNameShared(one) ? `${one.configName} (${one.customerName})` : one.configName,
     ]),
   );
 };
@@ -77,17 +86,20 @@ const environmentNames = (environments: readonly DocumentEnvironment[]): Map<num
  * name is chosen until the user picks another; nothing is chosen from a list that could not be loaded.
  */
 export const useDocumentPlace = (picked: PickedPlace) => {
-  const all = useQuery(environmentsQuery);
-  const names = useMemo(() => environmentNames(all.data ?? []), [all.data]);
-  const environments = byName(all.data, ({ configId }) => names.get(configId) ?? '');
+  const environmentsResult = useQuery(environmentsQuery);
+  const names = useMemo(() => environmentNames(environmentsResult.data ?? []), [environmentsResult.data]);
+  const environments = byName(environmentsResult.data, ({ configId }) => names.get(configId) ?? '');
   const environment = environments.find(({ configId }) => configId === picked.configId);
-  const at = environment && { configId: environment.configId, environmentId: environment.environmentID };
-  const someCorporations = useQuery(corporationsQuery(at));
-  const corporations = byName(someCorporations.data, ({ corpName }) => corpName);
+  const environmentIds = environment && {
+    configId: environment.configId,
+    environmentId: environment.environmentID,
+  };
+  const corporationsResult = useQuery(corporationsQuery(environmentIds));
+  const corporations = byName(corporationsResult.data, ({ corpName }) => corpName);
   const corporation =
     corporations.find(({ corporationID }) => corporationID === picked.corporationId) ?? corporations[0];
-  const someFacilities = useQuery(facilitiesQuery(at, corporation?.corporationID));
-  const facilities = byName(someFacilities.data, ({ facilityName }) => facilityName);
+  const facilitiesResult = useQuery(facilitiesQuery(environmentIds, corporation?.corporationID));
+  const facilities = byName(facilitiesResult.data, ({ facilityName }) => facilityName);
   return {
     environments,
     corporations,
@@ -98,9 +110,9 @@ export const useDocumentPlace = (picked: PickedPlace) => {
     /** The display name. */
     environmentName: (configId: number) => names.get(configId) ?? '',
     isLoading: {
-      environments: all.isLoading,
-      corporations: someCorporations.isLoading,
-      facilities: someFacilities.isLoading,
+      environments: environmentsResult.isLoading,
+      corporations: corporationsResult.isLoading,
+      facilities: facilitiesResult.isLoading,
     },
   };
 };
@@ -112,8 +124,11 @@ export const useUnitsAndTypes = ({
   environment,
   facility,
 }: Pick<DocumentPlace, 'environment' | 'facility'>) => {
-  const at = environment && { configId: environment.configId, environmentId: environment.environmentID };
-  const { data, isLoading } = useQuery(unitsAndTypesQuery(at, facility?.facilityID));
+  const environmentIds = environment && {
+    configId: environment.configId,
+    environmentId: environment.environmentID,
+  };
+  const { data, isLoading } = useQuery(unitsAndTypesQuery(environmentIds, facility?.facilityID));
   const units = useMemo(
     () =>
       byName(data?.units, ({ description }) => description).map((unit) => ({

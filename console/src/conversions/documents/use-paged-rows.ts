@@ -21,13 +21,13 @@ type Options<Row, Sort> = {
  */
 export const usePagedRows = <Row extends { id: string }, Sort extends keyof Row & string>(
   all: readonly Row[],
-  { search, searched, sorts, sizes, size: usualSize }: Options<Row, Sort>,
+  { search, searched, sorts, sizes, size: defaultSize }: Options<Row, Sort>,
 ) => {
   const [sort, setSort] = useState<{ by: Sort; direction: SortDirection }>({
     by: sorts[0],
     direction: 'asc',
   });
-  const [shown, setShown] = useState({ page: 1, size: usualSize, search });
+  const [pageState, setPageState] = useState({ page: 1, size: defaultSize, search });
   const matching = useMemo(
     () =>
       pageOfRows(
@@ -38,25 +38,25 @@ export const usePagedRows = <Row extends { id: string }, Sort extends keyof Row 
     [all, search, sort, searched],
   );
   // A new search starts at the first page; the number of rows may shrink.
-  const wanted = shown.search === search ? shown.page : 1;
-  const page = Math.min(wanted, pageCount(matching.length, shown.size));
+  const requestedPage = pageState.search === search ? pageState.page : 1;
+  const page = Math.min(requestedPage, pageCount(matching.length, pageState.size));
   return {
     matching,
-    rows: matching.slice((page - 1) * shown.size, page * shown.size),
+    rows: matching.slice((page - 1) * pageState.size, page * pageState.size),
     sorting: {
       by: sort.by,
       direction: sort.direction,
       onSort: (by: string, direction: SortDirection) => {
         setSort({ by: sorts.find((one) => one === by) ?? sorts[0], direction });
-        setShown({ ...shown, page: 1 });
+        setPageState({ ...pageState, page: 1 });
       },
     },
     paging: {
       page,
-      size: shown.size,
+      size: pageState.size,
       total: matching.length,
       sizes,
-      onChange: (to: number, size: number) => setShown({ page: to, size, search }),
+      onChange: (to: number, size: number) => setPageState({ page: to, size, search }),
     },
   };
 };

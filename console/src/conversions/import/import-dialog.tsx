@@ -14,7 +14,7 @@ import { say } from '../../say.ts';
 import { messages } from './messages.ts';
 
 /** One password for many users: it is checked against each user's names when it is set. */
-const nobody = { userName: '', firstName: '', lastName: '' };
+const emptyOwner = { userName: '', firstName: '', lastName: '' };
 
 type PasswordProps = { password: string; onChange: (password: string) => void };
 
@@ -33,7 +33,7 @@ const TemporaryPassword = ({ password, onChange }: PasswordProps) => (
     />
     <PasswordRequirements
       password={password}
-      owner={nobody}
+      owner={emptyOwner}
       areNamesUnknown
       isForOther
       maximum={temporaryPasswordMaximum}
@@ -59,7 +59,8 @@ type Props = {
 export const ImportDialog = (props: Props) => {
   const { count, domain, crmId, isTrial, temporaryPassword, isBusy, onImport, onClose } = props;
   const hasPassword =
-    temporaryPassword === undefined || temporaryPasswordProblem(temporaryPassword.password, nobody) === null;
+    temporaryPassword === undefined ||
+    temporaryPasswordProblem(temporaryPassword.password, emptyOwner) === null;
   return (
     <FormDialog
       title={isTrial ? messages.trial : messages.warning}

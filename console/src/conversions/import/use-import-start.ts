@@ -18,9 +18,9 @@ type Options = {
 /** Asks, starts an import or a trial run once, reports it and goes to the list. */
 export const useImportStart = ({ list, start, onOver }: Options) => {
   const navigate = useNavigate();
-  const once = useSingleFlight();
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(leaving.current), []);
+  const singleFlight = useSingleFlight();
+  const redirectTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(redirectTimer.current), []);
   const [asked, setAsked] = useState<{ isTrial: boolean } | null>(null);
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: start,
@@ -29,10 +29,10 @@ export const useImportStart = ({ list, start, onOver }: Options) => {
       conversionAlerts.clear();
       onOver();
       conversionAlerts.show({ type: 'success', message: isTrial ? messages.trialBegun : messages.begun });
-      leaving.current = setTimeout(() => void navigate(list.to()), redirectDelayMs);
+      redirectTimer.current = setTimeout(() => void navigate(list.to()), redirectDelayMs);
     },
     onError: (error) => {
-      once.end();
+      singleFlight.end();
       // The plan must be loaded again, which is only possible once there is none.
       if (error instanceof Failure && error.code === 'import.planGone') onOver();
       conversionAlerts.showError(error);
@@ -44,7 +44,7 @@ export const useImportStart = ({ list, start, onOver }: Options) => {
     asked,
     ask: (isTrial: boolean) => setAsked({ isTrial }),
     close: () => setAsked(null),
-    confirm: () => asked && once.begin(() => mutate(asked)),
+    confirm: () => asked && singleFlight.begin(() => mutate(asked)),
     isBusy: isPending || isSuccess,
   };
 };

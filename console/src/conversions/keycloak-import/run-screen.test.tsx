@@ -132,8 +132,8 @@ test('shows what is wrong with the realm, including its own message', async () =
     detail: 'Realm not found.',
   };
   await pick();
-  const told = await screen.findByText(/^There is no realm oak at this address\./);
-  expect(told.textContent).toContain('Realm not found.');
+  const note = await screen.findByText(/^There is no realm oak at this address\./);
+  expect(note.textContent).toContain('Realm not found.');
   expect(screen.queryByText('The realm is responding.')).toBeNull();
 });
 

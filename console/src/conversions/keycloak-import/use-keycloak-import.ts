@@ -12,8 +12,8 @@ type Choice = { includesInactive: boolean; files: readonly File[] };
 
 const emptyChoice: Choice = { includesInactive: false, files: [] };
 
-const find = (at: SearchTarget, { includesInactive, files }: Choice) => {
-  const query = { ...at, inactiveUsers: includesInactive ? ('true' as const) : ('false' as const) };
+const findUsers = (target: SearchTarget, { includesInactive, files }: Choice) => {
+  const query = { ...target, inactiveUsers: includesInactive ? ('true' as const) : ('false' as const) };
   if (files.length === 0) return call(findKeycloakUsers, { query });
   const body = new FormData();
   for (const [name, value] of Object.entries(query)) body.append(name, String(value));
@@ -24,7 +24,7 @@ const find = (at: SearchTarget, { includesInactive, files }: Choice) => {
 /** Prepares the users of a realm for import. */
 export const useKeycloakImport = () => {
   const [choice, setChoice] = useState(emptyChoice);
-  const search = useUserSearch(getKeycloakReferenceData, (at) => find(at, choice));
+  const search = useUserSearch(getKeycloakReferenceData, (target) => findUsers(target, choice));
   const { plan, importedFrom, drop } = search;
   const change = (part: Partial<Choice>) => {
     setChoice({ ...choice, ...part });

@@ -18,11 +18,11 @@ const corporation = {
   ],
 };
 
-const drawn = (nodes: readonly TemplateNode[]): unknown =>
-  nodes.map(({ name, children }) => (children.length > 0 ? [name, drawn(children)] : name));
+const namesOf = (nodes: readonly TemplateNode[]): unknown =>
+  nodes.map(({ name, children }) => (children.length > 0 ? [name, namesOf(children)] : name));
 
 test('lists corporate templates before those of all facilities', () => {
-  expect(drawn(templateGroups(corporation, []))).toEqual([
+  expect(namesOf(templateGroups(corporation, []))).toEqual([
     ['Corporate Templates', ['Administrator']],
     [
       'Facility Templates',
@@ -35,7 +35,7 @@ test('lists corporate templates before those of all facilities', () => {
 });
 
 test('facility templates follow the chosen facilities', () => {
-  expect(drawn(templateGroups(corporation, [12]))).toEqual([
+  expect(namesOf(templateGroups(corporation, [12]))).toEqual([
     ['Corporate Templates', ['Administrator']],
     ['Facility Templates', [['Rochester', ['Nurse']]]],
   ]);
@@ -52,8 +52,8 @@ test('checking a group checks its templates, and it is half checked if only some
   const all = withExcluded(new Set([1]), ids, true);
   expect([...all]).toEqual([1, 3, 4]);
   expect(checkboxStateOf({ ids }, all)).toEqual({ checked: true, indeterminate: false });
-  const some = withExcluded(all, [3], false);
-  expect([...some]).toEqual([1, 4]);
-  expect(checkboxStateOf({ ids }, some)).toEqual({ checked: false, indeterminate: true });
-  expect(checkboxStateOf({ ids: [] }, some)).toEqual({ checked: false, indeterminate: false });
+  const partial = withExcluded(all, [3], false);
+  expect([...partial]).toEqual([1, 4]);
+  expect(checkboxStateOf({ ids }, partial)).toEqual({ checked: false, indeterminate: true });
+  expect(checkboxStateOf({ ids: [] }, partial)).toEqual({ checked: false, indeterminate: false });
 });

@@ -18,11 +18,11 @@ const leaf = (group: string, { id, name }: { id: number; name: string }): Templa
   children: [],
 });
 
-const branch = (key: string, name: string, below: readonly TemplateNode[]): TemplateNode => ({
+const branch = (key: string, name: string, childNodes: readonly TemplateNode[]): TemplateNode => ({
   key,
   name,
-  ids: [...new Set(below.flatMap(({ ids }) => ids))],
-  children: below,
+  ids: [...new Set(childNodes.flatMap(({ ids }) => ids))],
+  children: childNodes,
 });
 
 /** The templates of a corporation and its facilities: the chosen ones, or all if none is chosen. */

@@ -34,8 +34,8 @@ const Node = ({ node, excluded, onChange, startsOpen = false }: NodeProps) => {
       </div>
       {isBranch && isOpen && (
         <ul className={classes.branch}>
-          {node.children.map((below) => (
-            <Node key={below.key} node={below} excluded={excluded} onChange={onChange} />
+          {node.children.map((child) => (
+            <Node key={child.key} node={child} excluded={excluded} onChange={onChange} />
           ))}
         </ul>
       )}

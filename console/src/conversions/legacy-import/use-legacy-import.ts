@@ -14,10 +14,10 @@ export const useLegacyImport = () => {
   const [choice, setChoice] = useState(emptyChoice);
   const facilityIdList = choice.facilities.join();
   const excludeTemplateIdList = [...choice.excluded].join();
-  const search = useUserSearch(getLegacyReferenceData, (at) =>
+  const search = useUserSearch(getLegacyReferenceData, (target) =>
     call(findLegacyUsers, {
       query: {
-        ...at,
+        ...target,
         ...(facilityIdList !== '' && { facilityIdList }),
         ...(excludeTemplateIdList !== '' && { excludeTemplateIdList }),
       },

@@ -65,8 +65,8 @@ class FakeEventSource extends EventTarget {
   close() {
     this.isClosed = true;
   }
-  tell(told: Process) {
-    this.dispatchEvent(new MessageEvent('changed', { data: JSON.stringify(told) }));
+  tell(processUpdate: Process) {
+    this.dispatchEvent(new MessageEvent('changed', { data: JSON.stringify(processUpdate) }));
   }
 }
 

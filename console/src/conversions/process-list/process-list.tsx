@@ -48,7 +48,7 @@ export const ProcessList = ({ kind, source }: Props) => {
   const transactions = useTransactions(path, source);
   const mayStart = allows(kind.start, useSignedIn().context.rights);
   const [open, setOpen] = useState<OpenPart | null>(null);
-  const [asked, setAsked] = useState<Transaction | null>(null);
+  const [rowToPutBack, setRowToPutBack] = useState<Transaction | null>(null);
   const usePage = (search: ListSearch<(typeof sorts)[number]>) => ({
     ...transactions,
     data: transactions.data && pageOfRows(transactions.data.map(toRow), search, searched),
@@ -59,7 +59,7 @@ export const ProcessList = ({ kind, source }: Props) => {
       kind={kind}
       open={open?.id === row.id ? open.part : null}
       onOpen={(part) => setOpen(part && { id: row.id, part })}
-      onPutBack={mayStart ? () => setAsked(row) : undefined}
+      onPutBack={mayStart ? () => setRowToPutBack(row) : undefined}
     />
   );
   return (
@@ -90,13 +90,13 @@ export const ProcessList = ({ kind, source }: Props) => {
         }}
         details={(row) => open?.id === row.id && <RowDetails row={row} part={open.part} />}
       />
-      {asked && (
+      {rowToPutBack && (
         <PutBackDialog
-          row={asked}
-          onClose={() => setAsked(null)}
+          row={rowToPutBack}
+          onClose={() => setRowToPutBack(null)}
           onStarted={() => {
-            setAsked(null);
-            setOpen({ id: asked.processId, part: 'putBack' });
+            setRowToPutBack(null);
+            setOpen({ id: rowToPutBack.processId, part: 'putBack' });
             void transactions.refetch();
           }}
         />

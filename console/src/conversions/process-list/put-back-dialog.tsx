@@ -13,7 +13,7 @@ type Props = { row: Transaction; onClose: () => void; onStarted: () => void };
 
 /** Asks for confirmation before putting an import back, and starts it. */
 export const PutBackDialog = ({ row, onClose, onStarted }: Props) => {
-  const once = useSingleFlight();
+  const singleFlight = useSingleFlight();
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(putBackImport, { params: { processId: row.processId } }),
     meta: { quiet: true },
@@ -22,7 +22,7 @@ export const PutBackDialog = ({ row, onClose, onStarted }: Props) => {
       conversionAlerts.showError(error);
       onClose();
     },
-    onSettled: once.end,
+    onSettled: singleFlight.end,
   });
   return (
     <ConfirmDialog
@@ -39,7 +39,7 @@ export const PutBackDialog = ({ row, onClose, onStarted }: Props) => {
       }
       verb={messages.putBack}
       isBusy={isPending}
-      onConfirm={() => once.begin(mutate)}
+      onConfirm={() => singleFlight.begin(mutate)}
       onCancel={onClose}
     />
   );

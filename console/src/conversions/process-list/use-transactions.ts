@@ -52,20 +52,20 @@ export const useTransactions = (
     meta: { main: true },
   });
   const running = transactions.data?.flatMap(runningProcesses) ?? [];
-  const watched = running.slice(0, maxWatched).join();
+  const watchedIds = running.slice(0, maxWatched).join();
   useEffect(() => {
     const key = transactionsKey(name);
-    const tell = (process: Process) => {
+    const applyEvent = (process: Process) => {
       client.setQueryData<Transaction[]>(key, (rows) => rows?.map((row) => withProcess(row, process)));
       if (process.status !== 'InProgress') void client.invalidateQueries({ queryKey: key });
     };
-    const stops = watched
+    const unsubscribers = watchedIds
       .split(',')
       .filter(Boolean)
-      .map((id) => watchEvents(id, tell));
+      .map((id) => watchEvents(id, applyEvent));
     return () => {
-      for (const stop of stops) stop();
+      for (const stop of unsubscribers) stop();
     };
-  }, [client, name, watched]);
+  }, [client, name, watchedIds]);
   return transactions;
 };

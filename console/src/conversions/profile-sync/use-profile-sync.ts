@@ -36,7 +36,7 @@ const useRunning = ({ customer, environment, corporation }: PlaceChoice): string
 /** A sync, from choosing its corporation to its end. */
 export const useProfileSync = () => {
   const place = usePlaceChoice();
-  const once = useSingleFlight();
+  const singleFlight = useSingleFlight();
   const [started, setStarted] = useState<string>();
   const running = useRunning(place);
   const processId = started ?? running;
@@ -48,13 +48,13 @@ export const useProfileSync = () => {
     mutationFn: (body: NonNullable<typeof request> & { isTrial: boolean }) =>
       call(startProfileSync, { body }),
     meta: { quiet: true },
-    onSuccess: (begun) => {
+    onSuccess: (sync) => {
       conversionAlerts.clear();
-      setStarted(begun.processId);
+      setStarted(sync.processId);
     },
     onError: conversionAlerts.showError,
     onSettled: () => {
-      once.end();
+      singleFlight.end();
       setAsked(false);
     },
   });
@@ -68,7 +68,7 @@ export const useProfileSync = () => {
     setAsked,
     isBusy: isPending,
     canStart: request !== null && !isRunning && !isPending,
-    start: (isTrial: boolean) => request && once.begin(() => mutate({ ...request, isTrial })),
+    start: (isTrial: boolean) => request && singleFlight.begin(() => mutate({ ...request, isTrial })),
     /** Syncs of another place are in the list. */
     forget: () => setStarted(undefined),
   };

@@ -11,13 +11,13 @@ const initialCount = 8;
 type FewProps<T> = { items: readonly T[]; children: (shown: readonly T[]) => ReactNode };
 
 const FirstFew = <T,>({ items, children }: FewProps<T>) => {
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   return (
     <>
-      {children(isWhole ? items : items.slice(0, initialCount))}
+      {children(isExpanded ? items : items.slice(0, initialCount))}
       {items.length > initialCount && (
-        <Button size="compact-sm" variant="subtle" mt={6} ml={-8} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? messages.showFewer : messages.showAll(items.length)}
+        <Button size="compact-sm" variant="subtle" mt={6} ml={-8} onClick={() => setExpanded(!isExpanded)}>
+          {isExpanded ? messages.showFewer : messages.showAll(items.length)}
         </Button>
       )}
     </>
@@ -32,7 +32,7 @@ type KindsProps = {
 
 /** The errors by kind, each as a bar that filters by its users. */
 export const ErrorKinds = ({ errors, chosen, onChoose }: KindsProps) => {
-  const most = Math.max(1, ...errors.map(({ count }) => count));
+  const maxCount = Math.max(1, ...errors.map(({ count }) => count));
   return (
     <section aria-label={messages.errorKinds}>
       <Title order={2} size="h3" mb={6}>
@@ -53,7 +53,7 @@ export const ErrorKinds = ({ errors, chosen, onChoose }: KindsProps) => {
                   <span className={classes.number}>{numberText(count)}</span>
                 </span>
                 <span className={classes.track} aria-hidden>
-                  <span className={classes.bar} style={{ width: `${(count / most) * 100}%` }} />
+                  <span className={classes.bar} style={{ width: `${(count / maxCount) * 100}%` }} />
                 </span>
               </UnstyledButton>
             ))}

@@ -14,13 +14,13 @@ type Props = {
 /** '812 keep their password, 133 get a temporary one'. */
 export const signInSentence = (signIns: PlanSummary['signIns']): string =>
   signInMethods
-    .filter((way) => signIns[way] > 0)
-    .map((way, index) => messages.ways[way](signIns[way], index === 0))
+    .filter((method) => signIns[method] > 0)
+    .map((method, index) => messages.ways[method](signIns[method], index === 0))
     .join(', ');
 
 /** Counts of what happens to the users; each count filters by its users. */
 export const PlanOverview = ({ plan: { actions, signIns }, chosen, onChoose }: Props) => {
-  const ways = signInSentence(signIns);
+  const summary = signInSentence(signIns);
   return (
     <section aria-label={messages.plan} className={classes.overview}>
       <CountFilter
@@ -32,7 +32,7 @@ export const PlanOverview = ({ plan: { actions, signIns }, chosen, onChoose }: P
         chosen={chosen}
         onChoose={onChoose}
       />
-      {ways !== '' && <Text c="dimmed">{ways}</Text>}
+      {summary !== '' && <Text c="dimmed">{summary}</Text>}
     </section>
   );
 };

@@ -38,7 +38,7 @@ export const searchTexts = <Row>(
 
 export const filterRows = <Row extends PlanRow>(
   rows: readonly Row[],
-  found: readonly string[],
+  rowTexts: readonly string[],
   { onlyErrors, search, code, action }: ResultFilter,
 ): Row[] => {
   const term = search.toLowerCase();
@@ -47,6 +47,6 @@ export const filterRows = <Row extends PlanRow>(
       (!onlyErrors || row.hasErrors) &&
       (code === null || (row.hasErrors && row.noteCodes.includes(code))) &&
       (action === null || row.action === action) &&
-      (term === '' || found[index]?.includes(term)),
+      (term === '' || rowTexts[index]?.includes(term)),
   );
 };

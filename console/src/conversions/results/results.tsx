@@ -36,9 +36,9 @@ export const Results = <Row extends PlanRow>({ plan, columns, file, note, tools,
   const [chosen, setChosen] = useState<ResultFilter>(noFilter);
   const filter = useMemo(() => pruneFilter(chosen, plan), [chosen, plan]);
   const [page, setPage] = useState(1);
-  const found = useMemo(() => searchTexts(plan.users, columns), [plan.users, columns]);
+  const rowTexts = useMemo(() => searchTexts(plan.users, columns), [plan.users, columns]);
   const applied = useDeferredValue(filter);
-  const rows = useMemo(() => filterRows(plan.users, found, applied), [plan.users, found, applied]);
+  const rows = useMemo(() => filterRows(plan.users, rowTexts, applied), [plan.users, rowTexts, applied]);
   const change = (part: Partial<ResultFilter>) => {
     setChosen({ ...filter, ...part });
     setPage(1);

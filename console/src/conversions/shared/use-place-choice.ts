@@ -29,7 +29,7 @@ const corporationsQuery = (configId: number | undefined) =>
   });
 
 /** What the user picked; choices that depend on it default to the first by name. */
-type Picked = { customer?: number; environment?: number; corporation?: number };
+type PickedIds = { customer?: number; environment?: number; corporation?: number };
 
 const byName = <Option>(options: readonly Option[], nameOf: (option: Option) => string): Option[] =>
   options.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
@@ -43,20 +43,23 @@ const findOrFirst = <Option extends { id: number }>(options: readonly Option[], 
  * loaded is empty, so nothing is chosen from it.
  */
 export const usePlaceChoice = ({ withCorporations = true } = {}) => {
-  const [picked, setPicked] = useRestorableState<Picked>('place', {});
+  const [picked, setPicked] = useRestorableState<PickedIds>('place', {});
   const customers = useQuery(customersQuery);
-  const all = useQuery(environmentsQuery);
+  const allEnvironments = useQuery(environmentsQuery);
   const environments = useMemo(
     () =>
       byName(
-        all.data?.filter(({ customerId }) => customerId === picked.customer) ?? [],
+        allEnvironments.data?.filter(({ customerId }) => customerId === picked.customer) ?? [],
         ({ configName }) => configName,
       ),
-    [all.data, picked.customer],
+    [allEnvironments.data, picked.customer],
   );
   const environment = findOrFirst(environments, picked.environment);
-  const found = useQuery(corporationsQuery(withCorporations ? environment?.id : undefined));
-  const corporations = useMemo(() => byName(found.data ?? [], ({ text }) => text), [found.data]);
+  const corporationsResult = useQuery(corporationsQuery(withCorporations ? environment?.id : undefined));
+  const corporations = useMemo(
+    () => byName(corporationsResult.data ?? [], ({ text }) => text),
+    [corporationsResult.data],
+  );
   return {
     customers: customers.data ?? [],
     environments,

@@ -10,11 +10,11 @@ afterEach(clear);
 
 /** Responses arrive when the test says so, in any order. */
 const open = () => {
-  const asked = new Map<string, PromiseWithResolvers<PlanSummary>>();
+  const pending = new Map<string, PromiseWithResolvers<PlanSummary>>();
   const Sample = () => {
     const { plan, find, drop } = usePlan((domain: string) => {
       const answer = Promise.withResolvers<PlanSummary>();
-      asked.set(domain, answer);
+      pending.set(domain, answer);
       return answer.promise;
     });
     return (
@@ -34,7 +34,7 @@ const open = () => {
   show(<Sample />);
   return async (domain: string): Promise<PromiseWithResolvers<PlanSummary>> => {
     fireEvent.click(button(domain));
-    return waitFor(() => asked.get(domain) ?? Promise.reject(new Error('not asked')));
+    return waitFor(() => pending.get(domain) ?? Promise.reject(new Error('not asked')));
   };
 };
 
@@ -43,8 +43,8 @@ const alertTypes = () => alerts.shown.get().map(({ type }) => type);
 const shown = () => screen.getByRole('status').textContent;
 
 test('shows the result of the last request, no matter which response comes last', async () => {
-  const ask = open();
-  const [first, second] = [await ask('a'), await ask('b')];
+  const request = open();
+  const [first, second] = [await request('a'), await request('b')];
   await act(async () => second.resolve(planOf(2)));
   await waitFor(() => expect(shown()).toBe('2 users'));
   await act(async () => first.resolve(planOf(1)));
@@ -52,34 +52,34 @@ test('shows the result of the last request, no matter which response comes last'
 });
 
 test('drops the earlier result when the next search fails', async () => {
-  const ask = open();
-  await act(async () => (await ask('a')).resolve(planOf(1)));
+  const request = open();
+  await act(async () => (await request('a')).resolve(planOf(1)));
   await waitFor(() => expect(shown()).toBe('1 users'));
-  const failing = await ask('b');
+  const failing = await request('b');
   await act(async () => failing.reject(new Error('away')));
   await waitFor(() => expect(shown()).toBe('none'));
 });
 
 test('does not show an earlier rejection next to the current result', async () => {
-  const ask = open();
-  const refused = await ask('a');
-  await act(async () => refused.reject(new Error('away')));
+  const request = open();
+  const failing = await request('a');
+  await act(async () => failing.reject(new Error('away')));
   await waitFor(() => expect(alertTypes()).toEqual(['danger']));
-  const found = await ask('b');
+  const succeeding = await request('b');
   expect(alertTypes()).toEqual([]);
-  await act(async () => found.resolve(planOf(2)));
+  await act(async () => succeeding.resolve(planOf(2)));
   await waitFor(() => expect(alertTypes()).toEqual(['success']));
   fireEvent.click(button('drop'));
   expect(alertTypes()).toEqual([]);
 });
 
 test('does not show a rejection that arrives after the choice has changed', async () => {
-  const ask = open();
-  const refused = await ask('a');
+  const request = open();
+  const failing = await request('a');
   fireEvent.click(button('drop'));
-  const found = await ask('b');
-  await act(async () => refused.reject(new Error('away')));
-  await act(async () => found.resolve(planOf(2)));
+  const succeeding = await request('b');
+  await act(async () => failing.reject(new Error('away')));
+  await act(async () => succeeding.resolve(planOf(2)));
   await waitFor(() => expect(shown()).toBe('2 users'));
   expect(alertTypes()).toEqual(['success']);
 });

@@ -14,30 +14,30 @@ const showPlanAlert = ({ userCount, errorUserCount }: PlanSummary): void =>
   });
 
 /** What an import would do, found on demand. A response that is no longer wanted when it arrives is ignored. */
-export const usePlan = <Plan extends PlanSummary, Asked>(find: (asked: Asked) => Promise<Plan>) => {
+export const usePlan = <Plan extends PlanSummary, Input>(find: (input: Input) => Promise<Plan>) => {
   const [plan, setPlan] = useState<Plan | null>(null);
-  const turn = useRef(0);
+  const latestRun = useRef(0);
   const { mutate, isPending } = useMutation({
-    mutationFn: async (asked: Asked) => {
+    mutationFn: async (input: Input) => {
       conversionAlerts.clear();
-      turn.current += 1;
-      const begun = turn.current;
-      const isWanted = () => begun === turn.current;
+      latestRun.current += 1;
+      const run = latestRun.current;
+      const isCurrent = () => run === latestRun.current;
       try {
-        const found = await find(asked);
-        return isWanted() ? found : null;
+        const newPlan = await find(input);
+        return isCurrent() ? newPlan : null;
       } catch (error) {
-        if (!isWanted()) return null;
+        if (!isCurrent()) return null;
         // The earlier result was for a different request.
         setPlan(null);
         throw error;
       }
     },
     meta: { quiet: true },
-    onSuccess: (found) => {
-      if (!found) return;
-      setPlan(found);
-      showPlanAlert(found);
+    onSuccess: (newPlan) => {
+      if (!newPlan) return;
+      setPlan(newPlan);
+      showPlanAlert(newPlan);
     },
     onError: conversionAlerts.showError,
   });
@@ -49,7 +49,7 @@ export const usePlan = <Plan extends PlanSummary, Asked>(find: (asked: Asked) =>
     /** The choice has changed: discards the earlier result or rejection. */
     drop: () => {
       conversionAlerts.clear();
-      turn.current += 1;
+      latestRun.current += 1;
       setPlan(null);
     },
   };

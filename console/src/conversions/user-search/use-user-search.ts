@@ -46,37 +46,37 @@ export type SearchTarget = NonNullable<ReturnType<typeof searchTargetOf>> & { em
 /** Users of another system: where to search for them, the domain they get, and what an import would do. */
 export const useUserSearch = <Plan extends PlanSummary>(
   endpoint: ReferenceCall,
-  find: (at: SearchTarget) => Promise<Plan>,
+  find: (target: SearchTarget) => Promise<Plan>,
 ) => {
   const place = usePlaceChoice();
   const { reference, domains } = useReference(endpoint, place);
   const [pickedDomain, setPickedDomain] = useState<string | null>(null);
   const domain = domains.find((one) => one === pickedDomain) ?? domains[0] ?? '';
-  const found = usePlan(find);
-  const at = searchTargetOf(place, reference);
+  const planSearch = usePlan(find);
+  const target = searchTargetOf(place, reference);
   const searchWith = (emailDomain: string) =>
-    at && found.find({ ...at, ...(emailDomain !== '' && { emailDomain }) });
+    target && planSearch.find({ ...target, ...(emailDomain !== '' && { emailDomain }) });
   return {
     place,
     reference,
     domain,
     domains,
-    plan: found.plan,
-    drop: found.drop,
-    isSearching: found.isFinding,
-    canSearch: at !== null && found.plan === null,
+    plan: planSearch.plan,
+    drop: planSearch.drop,
+    isSearching: planSearch.isFinding,
+    canSearch: target !== null && planSearch.plan === null,
     search: () => searchWith(domain),
     /** User names end with the domain, so everything is validated again. */
-    pickDomain: (wanted: string) => {
-      setPickedDomain(wanted);
-      searchWith(wanted);
+    pickDomain: (newDomain: string) => {
+      setPickedDomain(newDomain);
+      searchWith(newDomain);
     },
     /** The common part of every import request. */
-    importedFrom: at && {
-      configId: at.configId,
-      environmentId: at.envId,
-      corpId: at.corpId,
-      crmId: at.crmId,
+    importedFrom: target && {
+      configId: target.configId,
+      environmentId: target.envId,
+      corpId: target.corpId,
+      crmId: target.crmId,
       emailDomain: domain,
       environmentName: place.environment?.configName ?? '',
       corporationName: place.corporation?.text ?? '',
@@ -84,7 +84,7 @@ export const useUserSearch = <Plan extends PlanSummary>(
     clear: () => {
       place.clear();
       setPickedDomain(null);
-      found.drop();
+      planSearch.drop();
     },
   };
 };

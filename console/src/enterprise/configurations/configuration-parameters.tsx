@@ -19,7 +19,7 @@ const isShown = ({ key }: Parameter): boolean => !isHiddenOnConfiguration(key);
 export const ConfigurationParameters = ({ source, canEdit, canAct, onEditing }: Props) => {
   const [isDirty, setDirty] = useState(false);
   const owner = useMemo(() => configurationOwner(source), [source]);
-  const tell = useCallback(
+  const handleEditing = useCallback(
     (isEditing: boolean, hasDrafts: boolean) => {
       setDirty(hasDrafts);
       onEditing(isEditing);
@@ -34,7 +34,7 @@ export const ConfigurationParameters = ({ source, canEdit, canAct, onEditing }: 
         parameters={source.parameters}
         isShown={isShown}
         canEdit={canEdit}
-        onEditing={tell}
+        onEditing={handleEditing}
         actionOf={(group) => group === 'ca' && <HotReloadButton configurationId={owner.id} canAct={canAct} />}
       />
       <UnsavedChanges isDirty={isDirty} />

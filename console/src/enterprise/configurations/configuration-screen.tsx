@@ -55,10 +55,10 @@ const Page = ({ source }: { source: CustomerConfiguration }) => {
     await refreshEnterprise(queryClient);
     setMode('view');
   };
-  const save = async (values: Values, { changes, version: seen }: Change) => {
+  const save = async (values: Values, { changes, version: baseVersion }: Change) => {
     const { problems } = await call(updateConfiguration, {
       params: { id },
-      body: { ...changes, version: seen },
+      body: { ...changes, version: baseVersion },
     });
     await close();
     alerts.show({ type: 'success', message: enterpriseMessages.configurationUpdated(values.configName) });

@@ -31,8 +31,8 @@ export const CredentialDialog = ({ configurationId, product, name, onClose }: Pr
     },
   });
   const checked = externalCredentialFields.safeParse({ credential });
-  const [wrong] = credential === '' ? [] : (checked.error?.issues ?? []);
-  const problem = wrong && say(readIssue(wrong.message));
+  const [issue] = credential === '' ? [] : (checked.error?.issues ?? []);
+  const problem = issue && say(readIssue(issue.message));
   return (
     <FormDialog
       title={messages.credentialTitle(name)}

@@ -21,32 +21,32 @@ import classes from './configurations.module.css';
 import { CredentialDialog } from './credential-dialog.tsx';
 import { messages } from './messages.ts';
 
-type PendingAction = { product: string; what: 'set' | 'remove' };
+type PendingAction = { product: string; kind: 'set' | 'remove' };
 
 const Actions = ({
   row: { product, isSet },
   onAsk,
 }: {
   row: ExternalCredential;
-  onAsk: (asked: PendingAction) => void;
+  onAsk: (action: PendingAction) => void;
 }) => (
   <RowActions>
     <RowAction
       label={isSet ? messages.replaceCredential : messages.setCredential}
       of={messages.credentialTitle(productName(product))}
-      onClick={() => onAsk({ product, what: 'set' })}
+      onClick={() => onAsk({ product, kind: 'set' })}
     />
     {isSet && (
       <RowAction
         label={messages.remove}
         name={messages.removeCredential(productName(product))}
-        onClick={() => onAsk({ product, what: 'remove' })}
+        onClick={() => onAsk({ product, kind: 'remove' })}
       />
     )}
   </RowActions>
 );
 
-const columnsFor = (onAsk: ((asked: PendingAction) => void) | undefined): Column<ExternalCredential>[] => [
+const columnsFor = (onAsk: ((action: PendingAction) => void) | undefined): Column<ExternalCredential>[] => [
   { id: 'product', header: messages.product, cell: ({ product }) => productName(product) },
   {
     id: 'isSet',
@@ -110,9 +110,9 @@ const RemoveCredential = ({
 /** The credentials used to call the products of an environment. They are entered here and never shown. */
 export const CredentialSection = ({ configurationId, canAct }: Props) => {
   const { data, isError, refetch } = useQuery(credentialsQuery(configurationId));
-  const [asked, setAsked] = useState<PendingAction | null>(null);
-  const columns = useMemo(() => columnsFor(canAct ? setAsked : undefined), [canAct]);
-  const close = () => setAsked(null);
+  const [pendingAction, setPendingAction] = useState<PendingAction | null>(null);
+  const columns = useMemo(() => columnsFor(canAct ? setPendingAction : undefined), [canAct]);
+  const close = () => setPendingAction(null);
   return (
     <SectionCard id="credentials" title={messages.credentials}>
       <Text c="dimmed" size="sm" mb="md">
@@ -131,16 +131,16 @@ export const CredentialSection = ({ configurationId, canAct }: Props) => {
           />
         </div>
       )}
-      {asked?.what === 'set' && (
+      {pendingAction?.kind === 'set' && (
         <CredentialDialog
           configurationId={configurationId}
-          product={asked.product}
-          name={productName(asked.product)}
+          product={pendingAction.product}
+          name={productName(pendingAction.product)}
           onClose={close}
         />
       )}
-      {asked?.what === 'remove' && (
-        <RemoveCredential configurationId={configurationId} product={asked.product} onClose={close} />
+      {pendingAction?.kind === 'remove' && (
+        <RemoveCredential configurationId={configurationId} product={pendingAction.product} onClose={close} />
       )}
     </SectionCard>
   );

@@ -58,7 +58,7 @@ export const CustomerForm = ({ customer, crmIdRefusal, send, reread, onCancel }:
     },
   });
   const { isSubmitting, isDirty } = form.formState;
-  const taken = useTakenCrmId(useWatch({ control: form.control, name: 'accountId' }), customer?.id);
+  const takenMessage = useTakenCrmId(useWatch({ control: form.control, name: 'accountId' }), customer?.id);
   const { field, fieldState } = useController({ control: form.control, name: 'accountId' });
 
   const keepMine = (fresh: Customer) => {
@@ -88,7 +88,7 @@ export const CustomerForm = ({ customer, crmIdRefusal, send, reread, onCancel }:
             withAsterisk={crmIdRefusal === undefined}
             {...field}
             {...(crmIdRefusal && { ...readOnly, readOnly: true, description: crmIdRefusal })}
-            error={fieldState.error?.message ?? taken}
+            error={fieldState.error?.message ?? takenMessage}
           />
           <TextField
             control={form.control}

@@ -26,8 +26,8 @@ const AddCustomer = ({ isAllowed, isQuiet = false }: { isAllowed: boolean; isQui
 
 export const Screen = () => {
   const mayEdit = useMayEdit();
-  const [leaving, setLeaving] = useState<Customer | null>(null);
-  const columns = useMemo(() => customerColumns(mayEdit ? setLeaving : undefined), [mayEdit]);
+  const [customerToDelete, setCustomerToDelete] = useState<Customer | null>(null);
+  const columns = useMemo(() => customerColumns(mayEdit ? setCustomerToDelete : undefined), [mayEdit]);
   return (
     <>
       <PageHeader title={area.customers} action={<AddCustomer isAllowed={mayEdit} />} />
@@ -39,7 +39,7 @@ export const Screen = () => {
         emptyText={messages.none}
         {...(mayEdit && { emptyAction: <AddCustomer isAllowed isQuiet /> })}
       />
-      <DeleteCustomerDialog customer={leaving} onClose={() => setLeaving(null)} />
+      <DeleteCustomerDialog customer={customerToDelete} onClose={() => setCustomerToDelete(null)} />
     </>
   );
 };

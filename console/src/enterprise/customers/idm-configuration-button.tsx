@@ -27,7 +27,7 @@ export const IdmConfigurationButton = ({ customer }: { customer: Customer }) => 
         editable: String(editable),
       }),
     );
-  const look = useMutation({
+  const lookup = useMutation({
     mutationFn: () => call(getIdpApplication, { params: { crmId: customer.accountId } }),
     onSuccess: () => open(false),
     onError: (error) => {
@@ -38,7 +38,7 @@ export const IdmConfigurationButton = ({ customer }: { customer: Customer }) => 
   });
   return (
     <>
-      <Button size="xs" variant="default" loading={look.isPending} onClick={() => look.mutate()}>
+      <Button size="xs" variant="default" loading={lookup.isPending} onClick={() => lookup.mutate()}>
         {area.idmConfiguration}
       </Button>
       <Modal opened={isMissing} onClose={() => setMissing(false)} title={area.idmConfiguration}>

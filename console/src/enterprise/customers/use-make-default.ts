@@ -13,9 +13,12 @@ export const useMakeDefault = (configurationId: number) => {
     mutationFn: async () => {
       const entry = { key: parameterKeys.isDefault, value: flagValue(true) };
       const { parameters } = await queryClient.fetchQuery(configurationQuery(String(configurationId)));
-      const found = parameters.find(({ key }) => isSameKey(key, entry.key));
-      if (found)
-        await call(updateParameter, { params: { id: found.id }, body: { ...entry, version: found.version } });
+      const existing = parameters.find(({ key }) => isSameKey(key, entry.key));
+      if (existing)
+        await call(updateParameter, {
+          params: { id: existing.id },
+          body: { ...entry, version: existing.version },
+        });
       else await call(createParameter, { body: { ...entry, configurationId } });
     },
     onSettled: () => refreshEnterprise(queryClient),

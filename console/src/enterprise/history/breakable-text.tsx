@@ -6,6 +6,6 @@ const endsInPunctuation = /[^\p{L}\p{N}\s]$/u;
 /** Addresses and keys break after punctuation rather than inside a word; a word may follow in another part. */
 export const BreakableText = ({ text }: { text: string }) => {
   const parts = [...text.split(afterPunctuation), ...(endsInPunctuation.test(text) ? [''] : [])];
-  const broken = parts.flatMap((part, at) => (at === 0 ? [part] : [<wbr key="break" />, part]));
-  return createElement(Fragment, null, ...broken);
+  const withBreaks = parts.flatMap((part, index) => (index === 0 ? [part] : [<wbr key="break" />, part]));
+  return createElement(Fragment, null, ...withBreaks);
 };

@@ -12,14 +12,14 @@ export type ChangeSet = {
   after: string;
 };
 
-const shifted = (instant: string, milliseconds: number): string =>
+const shiftTime = (instant: string, milliseconds: number): string =>
   new Date(Date.parse(instant) + milliseconds).toISOString();
 
 /** Groups changes by change set; the newest set comes first, and changes keep their order within a set. */
 export const changeSets = (changes: readonly Change[]): ChangeSet[] =>
-  [...Map.groupBy(changes, ({ changeSet }) => changeSet)].flatMap(([id, own]) => {
-    const times = own.map(({ at }) => at).sort();
-    const [first] = own;
+  [...Map.groupBy(changes, ({ changeSet }) => changeSet)].flatMap(([id, groupedChanges]) => {
+    const times = groupedChanges.map(({ at }) => at).sort();
+    const [first] = groupedChanges;
     const [earliest] = times;
     const latest = times.at(-1);
     if (!first || !earliest || !latest) return [];
@@ -29,10 +29,10 @@ export const changeSets = (changes: readonly Change[]): ChangeSet[] =>
         at: latest,
         by: first.by,
         traceId: first.traceId,
-        changes: own,
+        changes: groupedChanges,
         // The server's timestamps are truncated to milliseconds in transit.
-        before: shifted(earliest, -1),
-        after: shifted(latest, 1),
+        before: shiftTime(earliest, -1),
+        after: shiftTime(latest, 1),
       },
     ];
   });

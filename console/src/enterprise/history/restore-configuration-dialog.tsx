@@ -16,9 +16,9 @@ type Props = { configurationId: number; at: string; mayRestore: boolean; onClose
 export const RestoreConfigurationDialog = ({ configurationId, at, mayRestore, onClose }: Props) => {
   const queryClient = useQueryClient();
   const { data, isError } = useQuery(configurationPreviewQuery(configurationId, at));
-  const [left, setLeft] = useRestorableState<string[]>(`left out at ${at}`, []);
-  const wanted = (data?.differences ?? []).filter(
-    ({ key, obstacle }) => obstacle === null && !left.includes(key),
+  const [excludedKeys, setExcludedKeys] = useRestorableState<string[]>(`left out at ${at}`, []);
+  const selectedDifferences = (data?.differences ?? []).filter(
+    ({ key, obstacle }) => obstacle === null && !excludedKeys.includes(key),
   );
   const restore = useMutation({
     mutationFn: (differences: readonly Difference[]) =>
@@ -33,7 +33,7 @@ export const RestoreConfigurationDialog = ({ configurationId, at, mayRestore, on
     onSettled: () => refreshEnterprise(queryClient),
   });
   const choose = (key: string, isOn: boolean) =>
-    setLeft(isOn ? left.filter((other) => other !== key) : [...left, key]);
+    setExcludedKeys(isOn ? excludedKeys.filter((other) => other !== key) : [...excludedKeys, key]);
   return (
     <RestoreDialog
       title={messages.preview}
@@ -44,11 +44,11 @@ export const RestoreConfigurationDialog = ({ configurationId, at, mayRestore, on
       }
       differences={data?.differences}
       isFailed={isError}
-      chosen={new Set(wanted.map(({ key }) => key))}
+      chosen={new Set(selectedDifferences.map(({ key }) => key))}
       onChoose={choose}
       mayRestore={mayRestore}
       isBusy={restore.isPending}
-      onConfirm={() => restore.mutate(wanted)}
+      onConfirm={() => restore.mutate(selectedDifferences)}
       onClose={onClose}
     />
   );

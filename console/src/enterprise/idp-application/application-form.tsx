@@ -74,14 +74,14 @@ const useApplication = ({ crmId, application, onCreated }: Omit<Props, 'mayEdit'
   const reread = () => call(getIdpApplication, { params: { crmId } });
   const { conflict, notice, settle } = useConflict(reread);
   const form = useApplicationForm(urisOf(base));
-  const take = (fresh: Application, uris = urisOf(fresh)) => {
+  const rebaseOn = (fresh: Application, uris = urisOf(fresh)) => {
     setBase(fresh);
     form.reset(uris);
     settle();
   };
   const stop = async () => {
     try {
-      take(await reread());
+      rebaseOn(await reread());
       setEditing(false);
     } catch (error) {
       alerts.showError(error);
@@ -99,7 +99,7 @@ const useApplication = ({ crmId, application, onCreated }: Omit<Props, 'mayEdit'
     meta: { quiet: true },
   });
   const keepMine = () =>
-    conflict && take(conflict.theirs, mergeMine(urisOf(base), form.values, urisOf(conflict.theirs)));
+    conflict && rebaseOn(conflict.theirs, mergeMine(urisOf(base), form.values, urisOf(conflict.theirs)));
   return { base, form, save, conflict, keepMine, stop, isEditing, edit: () => setEditing(true) };
 };
 

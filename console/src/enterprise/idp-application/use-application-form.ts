@@ -10,9 +10,9 @@ const draftKey = 'redirect-uris';
 
 /** Both lists while they are edited. There is always at least one sign-in row. */
 export const useApplicationForm = (initial: Uris) => {
-  const returned = useRestoredDraft<Uris>(draftKey);
-  const [signIn, setSignIn] = useState(() => firstRows((returned ?? initial).signInRedirectUris));
-  const [signOut, setSignOut] = useState(() => rowsOf((returned ?? initial).signOutRedirectUris));
+  const restored = useRestoredDraft<Uris>(draftKey);
+  const [signIn, setSignIn] = useState(() => firstRows((restored ?? initial).signInRedirectUris));
+  const [signOut, setSignOut] = useState(() => rowsOf((restored ?? initial).signOutRedirectUris));
   const values: Uris = { signInRedirectUris: urisOf(signIn), signOutRedirectUris: urisOf(signOut) };
   const isSame = (one: readonly string[], other: readonly string[]) => one.join('\n') === other.join('\n');
   const isDirty = !(

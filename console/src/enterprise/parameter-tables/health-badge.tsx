@@ -10,8 +10,8 @@ const toneOf = { UP: tones.success, DOWN: tones.danger } as const;
 
 const Icon = ({ health }: { health: Health }) => {
   if (health === 'LOADING') return <Loader size={10} color="currentColor" aria-hidden />;
-  const { Icon: Shown } = toneOf[health];
-  return <Shown size={12} aria-hidden />;
+  const { Icon: ToneIcon } = toneOf[health];
+  return <ToneIcon size={12} aria-hidden />;
 };
 
 /** Whether the API behind an address responds. */

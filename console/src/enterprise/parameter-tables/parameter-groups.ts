@@ -6,17 +6,17 @@ export type ParameterGroup = { group: string; name: string; parameters: Paramete
 
 const order = new Map(productNames.map(({ key }, index) => [key, index]));
 
-const placeOf = (group: string): number => order.get(group) ?? order.size;
+const rankOf = (group: string): number => order.get(group) ?? order.size;
 
 /** One group per product, in product order, followed by groups without a name. */
 export const parameterGroups = (parameters: readonly Parameter[]): ParameterGroup[] =>
   [...Map.groupBy(parameters, ({ key }) => groupOf(key))]
-    .map(([group, own]) => ({ group, name: productName(group), parameters: own }))
-    .sort((one, other) => placeOf(one.group) - placeOf(other.group) || one.group.localeCompare(other.group));
+    .map(([group, groupParameters]) => ({ group, name: productName(group), parameters: groupParameters }))
+    .sort((one, other) => rankOf(one.group) - rankOf(other.group) || one.group.localeCompare(other.group));
 
 /** Every typed word must occur in the key or the value. */
-export const filterParameters = (parameters: readonly Parameter[], typed: string): Parameter[] => {
-  const words = typed.trim().toLowerCase().split(/\s+/).filter(Boolean);
+export const filterParameters = (parameters: readonly Parameter[], filterText: string): Parameter[] => {
+  const words = filterText.trim().toLowerCase().split(/\s+/).filter(Boolean);
   return parameters.filter(({ key, value }) => {
     const text = `${key} ${value}`.toLowerCase();
     return words.every((word) => text.includes(word));

@@ -30,16 +30,16 @@ type Props = {
   onEditing?: (isEditing: boolean, isDirty: boolean) => void;
 };
 
-const all = () => true;
+const alwaysShown = () => true;
 
 /** The parameters of a stack, customer or configuration by product: viewed, added, edited and deleted here. */
 export const ParameterSection = (props: Props) => {
-  const { id, owner, parameters, isShown = all, canEdit, actionOf, onEditing } = props;
+  const { id, owner, parameters, isShown = alwaysShown, canEdit, actionOf, onEditing } = props;
   const editing = useParameterEditing(owner, parameters);
-  const [typed, setTyped] = useState('');
+  const [filterText, setFilterText] = useState('');
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const shown = useMemo(() => parameters.filter(isShown), [parameters, isShown]);
-  const groups = useMemo(() => parameterGroups(filterParameters(shown, typed)), [shown, typed]);
+  const groups = useMemo(() => parameterGroups(filterParameters(shown, filterText)), [shown, filterText]);
   const { isEditing, isDirty } = editing;
   useEffect(() => onEditing?.(isEditing, isDirty), [onEditing, isEditing, isDirty]);
 
@@ -86,9 +86,9 @@ export const ParameterSection = (props: Props) => {
             aria-label={messages.filter}
             placeholder={messages.filter}
             leftSection={<IconFilter size={14} aria-hidden />}
-            value={typed}
+            value={filterText}
             className={classes.filter ?? ''}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            onChange={({ currentTarget }) => setFilterText(currentTarget.value)}
           />
           <Group gap="xs">
             <Button size="compact-xs" variant="subtle" onClick={() => setClosed(new Set())}>

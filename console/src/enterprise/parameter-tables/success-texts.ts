@@ -12,9 +12,9 @@ export const addedText = ({ kind }: ParameterOwner, key: string): string =>
 export const savedText = ({ kind, id }: ParameterOwner, keys: readonly string[]): string => {
   if (kind === 'stack') return enterpriseMessages.stackUpdated(id);
   if (kind === 'customer') return enterpriseMessages.customerParameterUpdated;
-  const [only, ...others] = keys;
-  return only !== undefined && others.length === 0
-    ? enterpriseMessages.parameterUpdatedInPlace(only)
+  const [firstKey, ...otherKeys] = keys;
+  return firstKey !== undefined && otherKeys.length === 0
+    ? enterpriseMessages.parameterUpdatedInPlace(firstKey)
     : enterpriseMessages.configurationUpdated(id);
 };
 

@@ -18,8 +18,8 @@ const answer = {
 
 test.each(['36', '1000000', '99999999999'])('queries how many zones are left for %s', async (value) => {
   vi.stubGlobal('fetch', async (address: string) => {
-    const asked = new URL(address, 'http://localhost').searchParams;
-    return /^\d{1,9}$/.test(asked.get('value') ?? '')
+    const query = new URL(address, 'http://localhost').searchParams;
+    return /^\d{1,9}$/.test(query.get('value') ?? '')
       ? Response.json(answer)
       : Response.json({ code: 'request.invalid', message: 'No.', traceId: 't' }, { status: 400 });
   });

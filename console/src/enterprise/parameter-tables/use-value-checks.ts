@@ -16,15 +16,18 @@ import type { ParameterOwner } from './parameter-owner.ts';
 
 const debounceMs = 300;
 
-type Answer<T> = { answer: T | undefined; isPending: boolean };
+type CheckResult<T> = { answer: T | undefined; isPending: boolean };
 
 /** How many zones are left for a configuration, or used in a stack. */
-const useZones = (owner: ParameterOwner, wanted: string | undefined): Answer<ValueContext['zones']> => {
-  const [value] = useDebouncedValue(wanted, debounceMs);
-  const isAsked = owner.kind !== 'customer' && value !== undefined && /^\d+$/.test(value);
+const useZones = (
+  owner: ParameterOwner,
+  typedValue: string | undefined,
+): CheckResult<ValueContext['zones']> => {
+  const [value] = useDebouncedValue(typedValue, debounceMs);
+  const isEnabled = owner.kind !== 'customer' && value !== undefined && /^\d+$/.test(value);
   const { data, isFetching } = useQuery({
     queryKey: [enterpriseKey, 'zone-limit', owner, value],
-    queryFn: isAsked
+    queryFn: isEnabled
       ? ({ signal }) =>
           call(
             getZoneLimit,
@@ -42,16 +45,16 @@ const useZones = (owner: ParameterOwner, wanted: string | undefined): Answer<Val
   });
   const total = Number(data?.['bp.idm.zones.limit.total'] ?? 0);
   const available = Math.max(0, Number(data?.['bp.idm.zones.limit.stack'] ?? 0) - total);
-  const answer = owner.kind === 'stack' ? { assigned: total } : { available };
-  return { answer: data && answer, isPending: wanted !== value || (isFetching && !data) };
+  const counts = owner.kind === 'stack' ? { assigned: total } : { available };
+  return { answer: data && counts, isPending: typedValue !== value || (isFetching && !data) };
 };
 
 /** Whether another configuration of the customer is its default; queried when this one is to become it. */
-const useOtherDefault = (owner: ParameterOwner, isWanted: boolean): Answer<boolean> => {
-  const isAsked = isWanted && owner.kind === 'configuration';
+const useOtherDefault = (owner: ParameterOwner, becomesDefault: boolean): CheckResult<boolean> => {
+  const isEnabled = becomesDefault && owner.kind === 'configuration';
   const { data, isFetching } = useQuery({
     queryKey: [enterpriseKey, 'default-count', owner],
-    queryFn: isAsked
+    queryFn: isEnabled
       ? ({ signal }) =>
           call(
             getDefaultConfigCount,
@@ -62,7 +65,7 @@ const useOtherDefault = (owner: ParameterOwner, isWanted: boolean): Answer<boole
     staleTime: 0,
   });
   return {
-    answer: isAsked && data !== undefined ? data > 0 : undefined,
+    answer: isEnabled && data !== undefined ? data > 0 : undefined,
     isPending: isFetching && data === undefined,
   };
 };

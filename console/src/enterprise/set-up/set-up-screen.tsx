@@ -72,7 +72,11 @@ const SetUpPage = ({ token }: { token: string }) => {
 export const Screen = () => {
   const token = useLocation({ select: ({ hash }) => hash });
   // Kept while the token is removed from the address bar, once it is used up.
-  const [first] = useState(token);
-  const shown = token || first;
-  return shown ? <SetUpPage key={shown} token={shown} /> : <UnusableLink reason="setUp.gone" />;
+  const [initialToken] = useState(token);
+  const currentToken = token || initialToken;
+  return currentToken ? (
+    <SetUpPage key={currentToken} token={currentToken} />
+  ) : (
+    <UnusableLink reason="setUp.gone" />
+  );
 };

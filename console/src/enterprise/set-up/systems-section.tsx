@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 import classes from './set-up.module.css';
 import type { Opened, SetUpControl } from './use-set-up.ts';
 
-type Answer = { tone: 'success' | 'warning' | 'danger'; message: string };
+type TestResult = { tone: 'success' | 'warning' | 'danger'; message: string };
 
 /** What a test needs besides the system: where to send a message. */
 const recipients = {
@@ -24,7 +24,7 @@ const requestOf = (system: TestedSystem, token: string, to: string) => {
 };
 
 const useTest = (system: TestedSystem, form: SetUpControl, token: string) => {
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [answer, setAnswer] = useState<TestResult | null>(null);
   const recipient = system === 'mail' || system === 'textMessages' ? recipients[system] : null;
   const { mutate, isPending } = useMutation({
     mutationFn: () => {
@@ -49,7 +49,7 @@ type SystemProps = { system: TestedSystem; host: string; form: SetUpControl; tok
 const SystemRow = ({ system, host, form, token }: SystemProps) => {
   const { test, isPending, answer } = useTest(system, form, token);
   const name = messages.system[system];
-  const shown = answer && tones[answer.tone];
+  const resultTone = answer && tones[answer.tone];
   return (
     <li className={classes.system}>
       <div>
@@ -59,7 +59,9 @@ const SystemRow = ({ system, host, form, token }: SystemProps) => {
         </Text>
       </div>
       <Text role="status" size="sm" className={classes.answer}>
-        {shown && <shown.Icon size={16} aria-hidden color={`var(--mantine-color-${shown.color}-text)`} />}
+        {resultTone && (
+          <resultTone.Icon size={16} aria-hidden color={`var(--mantine-color-${resultTone.color}-text)`} />
+        )}
         {answer?.message}
       </Text>
       <Button

@@ -21,7 +21,7 @@ const Page = ({ stackId, mayEdit }: { stackId: number; mayEdit: boolean }) => {
   const { data, isError, refetch } = useQuery(stackParametersQuery);
   const [isDirty, setDirty] = useState(false);
   const owner = useMemo((): ParameterOwner => ({ kind: 'stack', id: stackId }), [stackId]);
-  const tell = useCallback((_isEditing: boolean, hasDrafts: boolean) => setDirty(hasDrafts), []);
+  const handleEditing = useCallback((_isEditing: boolean, hasDrafts: boolean) => setDirty(hasDrafts), []);
   // If refetching fails, the current data stays, and with it what was typed.
   if (!data && isError) {
     return (
@@ -34,7 +34,13 @@ const Page = ({ stackId, mayEdit }: { stackId: number; mayEdit: boolean }) => {
   if (!data) return <Skeleton height={480} />;
   return (
     <SectionedPage sections={sections}>
-      <ParameterSection id="parameters" owner={owner} parameters={data} canEdit={mayEdit} onEditing={tell} />
+      <ParameterSection
+        id="parameters"
+        owner={owner}
+        parameters={data}
+        canEdit={mayEdit}
+        onEditing={handleEditing}
+      />
       <LazyHistorySection id="history" of="stack" entityId={stackId} canRestore={mayEdit} />
       <UnsavedChanges isDirty={isDirty} />
     </SectionedPage>

@@ -23,11 +23,11 @@ const resolve = (element: Element, color: string): string => {
 };
 
 const toSeries = (element: Element, { label, color, kind }: Series): uPlot.Series => {
-  const drawn = resolve(element, color);
+  const resolvedColor = resolve(element, color);
   const paths = pathsOf[kind];
   return {
     label,
-    ...(kind === 'line' ? { stroke: drawn, width: 2 } : { fill: drawn, width: 0 }),
+    ...(kind === 'line' ? { stroke: resolvedColor, width: 2 } : { fill: resolvedColor, width: 0 }),
     points: { show: false },
     spanGaps: true,
     value: (_, value) => (value === null ? '' : compactText(value)),
@@ -38,7 +38,7 @@ const toSeries = (element: Element, { label, color, kind }: Series): uPlot.Serie
 const font = "12px 'Inter Variable', system-ui, sans-serif";
 
 /** Labels about one place per 80 pixels, always including the last. */
-const namedPlaces = (labels: readonly string[], width: number): number[] => {
+const labeledIndexes = (labels: readonly string[], width: number): number[] => {
   const step = Math.max(1, Math.ceil(labels.length / Math.max(2, width / 80)));
   return labels.map((_, index) => index).filter((index) => (labels.length - 1 - index) % step === 0);
 };
@@ -53,7 +53,7 @@ const optionsOf = (element: HTMLElement, { labels, series }: ChartData): uPlot.O
     cursor: { y: false, drag: { x: false, y: false }, points: { show: false } },
     legend: { show: false },
     scales: {
-      x: { time: false, range: (_, least, most) => [least - 0.5, most + 0.5] },
+      x: { time: false, range: (_, min, max) => [min - 0.5, max + 0.5] },
       y: { range: rangeOf },
     },
     axes: [
@@ -63,7 +63,7 @@ const optionsOf = (element: HTMLElement, { labels, series }: ChartData): uPlot.O
         size: 28,
         grid: { show: false },
         ticks: { show: false },
-        splits: (self) => namedPlaces(labels, self.width),
+        splits: (self) => labeledIndexes(labels, self.width),
         values: (_, splits) => splits.map((split) => labels[split] ?? ''),
       },
       {
@@ -80,7 +80,7 @@ const optionsOf = (element: HTMLElement, { labels, series }: ChartData): uPlot.O
 };
 
 /** From zero, and never flat. */
-const rangeOf = (_: uPlot, __: number, most: number): [number, number] => [0, Math.max(4, most * 1.1)];
+const rangeOf = (_: uPlot, __: number, max: number): [number, number] => [0, Math.max(4, max * 1.1)];
 
 /** The tooltip for the place under the pointer. */
 const tipOf = ({ labels, series }: ChartData, index: number): string =>
@@ -104,12 +104,12 @@ export const ChartCanvas = ({ data }: { data: ChartData }) => {
       values as uPlot.AlignedData,
       element,
     );
-    const watch = new ResizeObserver(() =>
+    const observer = new ResizeObserver(() =>
       chart.setSize({ width: element.clientWidth, height: element.clientHeight }),
     );
-    watch.observe(element);
+    observer.observe(element);
     return () => {
-      watch.disconnect();
+      observer.disconnect();
       chart.destroy();
     };
   }, [data, scheme]);

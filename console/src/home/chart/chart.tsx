@@ -44,10 +44,10 @@ const Table = ({ title, labelHeader, data: { labels, series } }: Props & { data:
         </tr>
       </thead>
       <tbody>
-        {labels.map((place, index) => (
-          <tr key={place}>
+        {labels.map((tick, index) => (
+          <tr key={tick}>
             <th scope="row">
-              <FormattedTime text={place} />
+              <FormattedTime text={tick} />
             </th>
             {series.map(({ label, values }) => (
               <td key={label}>{values[index]}</td>
@@ -59,7 +59,7 @@ const Table = ({ title, labelHeader, data: { labels, series } }: Props & { data:
   </VisuallyHidden>
 );
 
-const waiting = <Skeleton height="100%" aria-hidden />;
+const placeholder = <Skeleton height="100%" aria-hidden />;
 
 /** A chart in a card: a drawing for sighted users, a table for screen readers. */
 export const Chart = (props: Props) => {
@@ -68,11 +68,11 @@ export const Chart = (props: Props) => {
     <Card title={title} aside={data && data.series.length > 1 ? <Legend series={data.series} /> : text}>
       <div className={classes.chart}>
         {data ? (
-          <Suspense fallback={waiting}>
+          <Suspense fallback={placeholder}>
             <Canvas data={data} />
           </Suspense>
         ) : (
-          waiting
+          placeholder
         )}
       </div>
       {data && <Table {...props} data={data} />}

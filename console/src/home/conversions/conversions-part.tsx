@@ -42,7 +42,7 @@ const tones: Record<ProcessStatus, Tone> = {
 
 const Row = ({ process }: { process: Process }) => {
   const { kind, customerName, total, ended, failed, status, startedBy, startedAt } = process;
-  const far = words.progress(ended, total);
+  const progressText = words.progress(ended, total);
   return (
     <li className={classes.row}>
       <div className={classes.main}>
@@ -50,10 +50,17 @@ const Row = ({ process }: { process: Process }) => {
           <TextLink link={screens[kind].to()}>{words.kinds[kind]}</TextLink> · {customerName}
         </div>
         <div className={`${classes.secondary} ${classes.line}`}>
-          {[far, failed > 0 && words.failures(failed), messages.by(startedBy)].filter(Boolean).join(' · ')}
+          {[progressText, failed > 0 && words.failures(failed), messages.by(startedBy)]
+            .filter(Boolean)
+            .join(' · ')}
         </div>
         {status === 'InProgress' && (
-          <Progress value={total === 0 ? 0 : (100 * ended) / total} size="xs" mt={4} aria-label={far} />
+          <Progress
+            value={total === 0 ? 0 : (100 * ended) / total}
+            size="xs"
+            mt={4}
+            aria-label={progressText}
+          />
         )}
       </div>
       <div className={classes.badges}>

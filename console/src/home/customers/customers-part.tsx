@@ -63,7 +63,7 @@ const Row = ({ customer, onOpen, isOpening }: RowProps) => (
 
 type Props = { customers: CustomersHome | undefined; isAlone: boolean };
 
-const choose = (
+const chooseButton = (
   <Button
     variant="default"
     size="compact-sm"
@@ -78,9 +78,9 @@ export const CustomersPart = ({ customers, isAlone }: Props) => {
   const { select } = useCustomerChoice();
   return (
     <Part title={words.title} isAlone={isAlone}>
-      <Card title={words.text} aside={customers && customers.length > 0 && choose}>
+      <Card title={words.text} aside={customers && customers.length > 0 && chooseButton}>
         {customers === undefined && <RowSkeleton rows={5} />}
-        {customers?.length === 0 && <EmptyState text={words.none} action={choose} />}
+        {customers?.length === 0 && <EmptyState text={words.none} action={chooseButton} />}
         {customers && customers.length > 0 && (
           <ul className={classes.rows}>
             {customers.map((customer) => (

@@ -8,12 +8,12 @@ const healthy = {
 
 test('lists the problems of an environment, worst first', () => {
   expect(troublesOf(healthy)).toEqual([]);
-  const ill = {
+  const troubled = {
     ...healthy,
     ...{ failures: 2, interrupted: ['PP'], isGuidMissing: true },
     lastSync: { at: '2026-11-15T00:00:00Z', isFailed: true },
   };
-  expect(troublesOf(ill).map(({ tone, text }) => [tone, text.replace(/^.* not/, 'not')])).toEqual([
+  expect(troublesOf(troubled).map(({ tone, text }) => [tone, text.replace(/^.* not/, 'not')])).toEqual([
     ['danger', 'not answering'],
     ['danger', '2 errors'],
     ['warning', 'CIS sync failed'],

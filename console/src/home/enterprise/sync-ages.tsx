@@ -25,7 +25,7 @@ type Props = { syncs: Syncs | undefined; linkTo: (state: EnvironmentState) => Fi
 
 /** How old our data about the environments is. */
 export const SyncAges = ({ syncs, linkTo }: Props) => {
-  const most = Math.max(1, ...ages.map((age) => syncs?.[age] ?? 0));
+  const maxCount = Math.max(1, ...ages.map((age) => syncs?.[age] ?? 0));
   return (
     <Card title={words.syncs}>
       <dl className={classes.ages}>
@@ -35,7 +35,7 @@ export const SyncAges = ({ syncs, linkTo }: Props) => {
               <TextLink link={linkTo(states[age])}>{words.ages[age]}</TextLink>
             </dt>
             <dd className={classes.bar} aria-hidden {...(age === 'failed' && { 'data-tone': 'danger' })}>
-              <span style={{ width: `${(100 * (syncs?.[age] ?? 0)) / most}%` }} />
+              <span style={{ width: `${(100 * (syncs?.[age] ?? 0)) / maxCount}%` }} />
             </dd>
             <dd className={classes.amount}>
               {syncs ? numberText(syncs[age]) : <Skeleton width={20} height={12} my={3} />}

@@ -10,9 +10,9 @@ type Props = AnchorProps & {
   children: ReactNode;
 };
 
-export const TextLink = ({ link, label, children, ...look }: Props) =>
+export const TextLink = ({ link, label, children, ...anchorProps }: Props) =>
   link ? (
-    <Anchor {...look} renderRoot={(props) => <Link {...props} {...link} aria-label={label} />}>
+    <Anchor {...anchorProps} renderRoot={(props) => <Link {...props} {...link} aria-label={label} />}>
       {children}
     </Anchor>
   ) : (

@@ -13,7 +13,7 @@ import { useHomeReload } from '../use-home.ts';
 const { people: words } = messages;
 
 /** How long a product has to respond before the row is read again. */
-const answerMs = 4000;
+const responseWaitMs = 4000;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -23,7 +23,7 @@ const useRetry = ({ cause }: FailureCause) => {
   return useMutation({
     mutationFn: async () => {
       const answer = await call(retryFailureCause, { body: { cause } });
-      await wait(answerMs);
+      await wait(responseWaitMs);
       return answer;
     },
     onSettled: () => reload(),

@@ -26,7 +26,7 @@ const PasswordDialog = lazyPart(
 type GroupsProps = {
   people: PeopleHome;
   unmapped: number | null;
-  onAsk: (asked: RequestedPasswordAction) => void;
+  onAsk: (requested: RequestedPasswordAction) => void;
 };
 
 const Groups = ({ people, unmapped, onAsk }: GroupsProps) => {
@@ -63,13 +63,17 @@ const Groups = ({ people, unmapped, onAsk }: GroupsProps) => {
 export const PeopleAttention = ({ people, unmapped }: Props) => {
   const reload = useHomeReload();
   // Kept outside the rows: a password shown only once must outlive the row of its owner.
-  const [asked, setAsked] = useState<RequestedPasswordAction | null>(null);
+  const [requested, setRequested] = useState<RequestedPasswordAction | null>(null);
   return (
     <Card title={messages.attention}>
-      {people ? <Groups people={people} unmapped={unmapped} onAsk={setAsked} /> : <RowSkeleton rows={8} />}
-      {asked && (
+      {people ? (
+        <Groups people={people} unmapped={unmapped} onAsk={setRequested} />
+      ) : (
+        <RowSkeleton rows={8} />
+      )}
+      {requested && (
         <Suspense fallback={null}>
-          <PasswordDialog {...asked} onClose={() => setAsked(null)} onDone={() => void reload()} />
+          <PasswordDialog {...requested} onClose={() => setRequested(null)} onDone={() => void reload()} />
         </Suspense>
       )}
     </Card>

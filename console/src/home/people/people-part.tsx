@@ -54,7 +54,7 @@ const linkTo = (ssoid: string | null) => (ssoid === null ? undefined : userDetai
 /** What a user admin has to take care of. */
 export const PeoplePart = ({ people, unmapped, isAlone }: Props) => {
   const { context } = useSignedIn();
-  const maySee = mayOpen(userDetailScreen, context);
+  const canOpenUsers = mayOpen(userDetailScreen, context);
   return (
     <Part title={words.title} isAlone={isAlone}>
       <NumberRow label={words.numbers} figures={figuresOf(people)} />
@@ -71,7 +71,7 @@ export const PeoplePart = ({ people, unmapped, isAlone }: Props) => {
           <RecentChanges
             changes={people?.lately.map((change) => ({
               ...change,
-              link: maySee ? linkTo(change.ssoid) : undefined,
+              link: canOpenUsers ? linkTo(change.ssoid) : undefined,
             }))}
             empty={messages.nothingLately}
           />

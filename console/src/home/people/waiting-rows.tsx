@@ -66,7 +66,7 @@ const Row = ({ user, isBusy, onRun }: RowProps) => (
 
 export type RequestedPasswordAction = { user: UserState; action: PasswordAction };
 
-type Props = { users: readonly UserState[]; onAsk: (asked: RequestedPasswordAction) => void };
+type Props = { users: readonly UserState[]; onAsk: (requested: RequestedPasswordAction) => void };
 
 /** People who can't sign in, with the action that lets them. */
 export const WaitingRows = ({ users, onAsk }: Props) => {

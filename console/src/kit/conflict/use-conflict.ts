@@ -16,8 +16,8 @@ export const useConflict = <T>(reread: (() => Promise<T>) | undefined) => {
     }
     try {
       setConflict({ message: withoutAdvice(error.message), theirs: await reread() });
-    } catch (gone) {
-      alerts.showError(gone);
+    } catch (rereadError) {
+      alerts.showError(rereadError);
     }
   };
   return { conflict, notice, settle: () => setConflict(null) };

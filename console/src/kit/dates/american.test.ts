@@ -24,8 +24,8 @@ const dates = [
 test.each(Object.entries(formats) as [keyof typeof american, Intl.DateTimeFormatOptions][])(
   'formats %s like the browser',
   (name, parts) => {
-    const written = new Intl.DateTimeFormat('en-US', parts);
-    expect(dates.map(american[name])).toEqual(dates.map((date) => written.format(date)));
+    const browserFormat = new Intl.DateTimeFormat('en-US', parts);
+    expect(dates.map(american[name])).toEqual(dates.map((date) => browserFormat.format(date)));
   },
 );
 

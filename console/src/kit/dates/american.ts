@@ -9,7 +9,7 @@ const month = (date: Date): string => monthNames[date.getMonth()] ?? '';
 /** 1 to 12. */
 const hour = (date: Date): number => date.getHours() % 12 || 12;
 
-const withHalf = (date: Date, time: unknown): string => `${time} ${date.getHours() < 12 ? 'AM' : 'PM'}`;
+const withAmPm = (date: Date, time: unknown): string => `${time} ${date.getHours() < 12 ? 'AM' : 'PM'}`;
 
 /**
  * Dates in American formats, in the browser's time zone. Handwritten because the first Intl.DateTimeFormat of a page
@@ -27,15 +27,15 @@ export const american = {
   fullDay: (date: Date): string =>
     `${twoDigits(date.getMonth() + 1)}/${twoDigits(date.getDate())}/${date.getFullYear()}`,
   /** 9 PM */
-  hour: (date: Date): string => withHalf(date, hour(date)),
+  hour: (date: Date): string => withAmPm(date, hour(date)),
   /** 9:06 PM */
-  time: (date: Date): string => withHalf(date, `${hour(date)}:${twoDigits(date.getMinutes())}`),
+  time: (date: Date): string => withAmPm(date, `${hour(date)}:${twoDigits(date.getMinutes())}`),
   /** 09:06 PM */
   fullTime: (date: Date): string =>
-    withHalf(date, `${twoDigits(hour(date))}:${twoDigits(date.getMinutes())}`),
+    withAmPm(date, `${twoDigits(hour(date))}:${twoDigits(date.getMinutes())}`),
   /** 9:06:12 PM */
   seconds: (date: Date): string =>
-    withHalf(date, `${hour(date)}:${twoDigits(date.getMinutes())}:${twoDigits(date.getSeconds())}`),
+    withAmPm(date, `${hour(date)}:${twoDigits(date.getMinutes())}:${twoDigits(date.getSeconds())}`),
 };
 
 /** A calendar day (yyyy-mm-dd), at noon because no time zone skips it. */

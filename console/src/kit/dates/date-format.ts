@@ -13,8 +13,8 @@ const formats = {
   numbers: (date: Date) => `${american.fullDay(date)} ${american.fullTime(date)}`,
 };
 
-let zone: Intl.DateTimeFormat | undefined;
-let ago: Intl.RelativeTimeFormat | undefined;
+let zoneFormat: Intl.DateTimeFormat | undefined;
+let relativeFormat: Intl.RelativeTimeFormat | undefined;
 
 /** The time zone used to show instants and count days. */
 export const viewerZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -31,8 +31,8 @@ export const dateText = (date: Date, style: DateStyle, now: Date = new Date()): 
 
 /** With seconds and zone. */
 export const exactText = (date: Date): string => {
-  zone ??= new Intl.DateTimeFormat('en-US', { timeZoneName: 'short' });
-  const name = zone.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value;
+  zoneFormat ??= new Intl.DateTimeFormat('en-US', { timeZoneName: 'short' });
+  const name = zoneFormat.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value;
   return `${formats.log(date)} ${name}`;
 };
 
@@ -54,7 +54,7 @@ const units = [
 /** 3 min ago, in 2 days. */
 export const relativeText = (date: Date, now: Date = new Date()): string => {
   const seconds = (date.getTime() - now.getTime()) / 1000;
-  const [unit, length] = units.find(([, least]) => Math.abs(seconds) >= least) ?? ['second', 1];
-  ago ??= new Intl.RelativeTimeFormat('en-US', { style: 'short' });
-  return ago.format(Math.trunc(seconds / length), unit).replace('.', '');
+  const [unit, length] = units.find(([, minSeconds]) => Math.abs(seconds) >= minSeconds) ?? ['second', 1];
+  relativeFormat ??= new Intl.RelativeTimeFormat('en-US', { style: 'short' });
+  return relativeFormat.format(Math.trunc(seconds / length), unit).replace('.', '');
 };

@@ -16,7 +16,7 @@ type Props = {
   as?: DateStyle;
 };
 
-const Exactly = ({ date, id }: { date: Date; id: string }) => (
+const ExactTime = ({ date, id }: { date: Date; id: string }) => (
   <div id={id}>
     {exactText(date)}
     <br />
@@ -25,7 +25,7 @@ const Exactly = ({ date, id }: { date: Date; id: string }) => (
 );
 
 /** How long a pointer must rest before the tooltip appears. */
-const pauseMs = 300;
+const hoverDelayMs = 300;
 
 /** The element to show the tooltip at: the one that the pointer rests on or that has keyboard focus. */
 const useTooltipTarget = () => {
@@ -38,13 +38,13 @@ const useTooltipTarget = () => {
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     if (!place) return;
-    const press = ({ key }: KeyboardEvent) => key === 'Escape' && setPlace(null);
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && setPlace(null);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
   }, [place]);
   const handlers = {
     onMouseEnter: ({ currentTarget }: MouseEvent<HTMLElement>) => {
-      timer.current = setTimeout(() => setPlace(currentTarget), pauseMs);
+      timer.current = setTimeout(() => setPlace(currentTarget), hoverDelayMs);
     },
     onMouseLeave: leave,
     onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) =>
@@ -75,7 +75,7 @@ export const DateText = ({ instant, as = 'text' }: Props) => {
       >
         {dateText(date, as)}
       </time>
-      {place && <Tooltip target={place} opened label={<Exactly date={date} id={id} />} />}
+      {place && <Tooltip target={place} opened label={<ExactTime date={date} id={id} />} />}
     </>
   );
 };

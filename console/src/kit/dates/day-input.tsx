@@ -24,27 +24,27 @@ export const DayInput = ({
   ...input
 }: Props) => {
   /** Text that is not a valid date. */
-  const [typed, setTyped] = useState<string | null>(null);
-  const [isLeft, setLeft] = useState(false);
-  const [known, setKnown] = useState(value);
+  const [invalidText, setInvalidText] = useState<string | null>(null);
+  const [isBlurred, setBlurred] = useState(false);
+  const [lastValue, setLastValue] = useState(value);
   /** Remounts the input to discard what was typed. */
   const [generation, setGeneration] = useState(0);
-  if (known !== value) {
-    setKnown(value);
-    if (typed !== null && value !== typed) {
-      setTyped(null);
+  if (lastValue !== value) {
+    setLastValue(value);
+    if (invalidText !== null && value !== invalidText) {
+      setInvalidText(null);
       setGeneration(generation + 1);
     }
   }
   const type = (text: string) => {
     const isWrong = text.trim() !== '' && readDay(text) === null;
-    setTyped(isWrong ? text : null);
+    setInvalidText(isWrong ? text : null);
     if (isWrong) onText?.(text);
     // The input doesn't report being cleared if it had no date before either.
     else if (text.trim() === '') onChange('');
   };
   // With `onText`, the caller decides whether the text is wrong; the message about the format comes from here.
-  const isUnreadable = typed !== null && (onText ? typeof error === 'string' : isLeft);
+  const isUnreadable = invalidText !== null && (onText ? typeof error === 'string' : isBlurred);
   return (
     <DateInput
       {...calendar}
@@ -54,15 +54,15 @@ export const DayInput = ({
       {...input}
       value={isDate(value) ? value : null}
       dateParser={readDay}
-      fixOnBlur={typed === null}
+      fixOnBlur={invalidText === null}
       onInput={({ currentTarget }) => type(currentTarget.value)}
-      onFocus={() => setLeft(false)}
+      onFocus={() => setBlurred(false)}
       onBlur={(event) => {
-        setLeft(true);
+        setBlurred(true);
         onBlur?.(event);
       }}
       onChange={(day) => {
-        setTyped(null);
+        setInvalidText(null);
         onChange(day ?? '');
       }}
       error={isUnreadable ? messages.unreadable(format) : error}

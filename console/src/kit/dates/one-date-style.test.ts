@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 
 /** The maintenance banner shows its time in the time zone of the maintenance, in its own format. */
-const home = [
+const allowedFiles = [
   'kit/dates/american.ts',
   'kit/dates/date-format.ts',
   'kit/dates/date-text.tsx',
@@ -14,7 +14,7 @@ const home = [
   'shell/alerts/maintenance-text.ts',
 ];
 
-const otherWays = [
+const forbiddenPatterns = [
   /\.toLocale(Date|Time)String\(/,
   /new Date\([^)]*\)\.toLocaleString\(/,
   /Intl\.(DateTime|RelativeTime)Format/,
@@ -29,10 +29,10 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
 
 test('shows instants and days only through kit/dates', () => {
   const offenders = sources
-    .filter((path) => !home.includes(path))
+    .filter((path) => !allowedFiles.includes(path))
     .filter((path) => {
       const source = readFileSync(join(root, path), 'utf8');
-      return otherWays.some((way) => way.test(source));
+      return forbiddenPatterns.some((pattern) => pattern.test(source));
     });
   expect(offenders).toEqual([]);
 });

@@ -71,7 +71,7 @@ test.each(['Escape', 'Close', 'Cancel'])('%s cancels a question', (how) => {
 });
 
 /** Busy from the first confirmation on, like every caller. */
-const Busy = ({ onConfirm }: { onConfirm: () => void }) => {
+const BusyDialog = ({ onConfirm }: { onConfirm: () => void }) => {
   const [isBusy, setBusy] = useState(false);
   const confirm = () => {
     setBusy(true);
@@ -82,7 +82,7 @@ const Busy = ({ onConfirm }: { onConfirm: () => void }) => {
 
 test('a double click confirms once', () => {
   const onConfirm = vi.fn();
-  show(<Busy onConfirm={onConfirm} />);
+  show(<BusyDialog onConfirm={onConfirm} />);
   fireEvent.click(button('Delete'));
   fireEvent.click(button('Delete'));
   expect(onConfirm).toHaveBeenCalledOnce();

@@ -1,15 +1,15 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
 /** Restores the focus to a button that was absent while its part was busy, if the focus was lost there. */
-export const useRestoreFocus = (isBack: boolean) => {
+export const useRestoreFocus = (isPresent: boolean) => {
   const target = useRef<HTMLButtonElement>(null);
   const isInside = useRef(false);
-  const wasBack = useRef(isBack);
+  const wasPresent = useRef(isPresent);
   useEffect(() => {
     const isLost = isInside.current && document.activeElement === document.body;
-    if (isBack && !wasBack.current && isLost) target.current?.focus();
-    wasBack.current = isBack;
-  }, [isBack]);
+    if (isPresent && !wasPresent.current && isLost) target.current?.focus();
+    wasPresent.current = isPresent;
+  }, [isPresent]);
   return {
     target,
     part: {

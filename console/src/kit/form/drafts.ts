@@ -6,8 +6,8 @@ export type Drafts = { openedFor: string; forms: Record<string, unknown> };
 type FormWithInput = { place: string; read: () => unknown };
 
 const formsWithInput = new Set<FormWithInput>();
-let returned: Drafts | null = null;
-let formOpened = (): void => {};
+let draftsToRestore: Drafts | null = null;
+let onFormOpened = (): void => {};
 
 /** Identifies the same form of the same page after a new sign-in. */
 const placeOf = (name: string): string => `${window.location.pathname}#${name}`;
@@ -24,16 +24,16 @@ const withoutSecrets = (value: unknown): unknown =>
 /** Unsaved input when a session ends, which is restored in the same person's next session. */
 export const drafts = {
   /** A form appeared. */
-  open: (): void => formOpened(),
+  open: (): void => onFormOpened(),
   whenOpened: (listener: () => void): void => {
-    formOpened = listener;
+    onFormOpened = listener;
   },
   /** Marks a form as having input until the returned function is called. */
   hold: (name: string, read: () => unknown): (() => void) => {
     const form = { place: placeOf(name), read };
     formsWithInput.add(form);
-    formOpened();
-    if (returned) delete returned.forms[form.place];
+    onFormOpened();
+    if (draftsToRestore) delete draftsToRestore.forms[form.place];
     return () => formsWithInput.delete(form);
   },
   typed: (): Drafts | null => {
@@ -47,10 +47,12 @@ export const drafts = {
     };
   },
   /** Provides the input to restore; null discards it. */
-  giveBack: (typed: Drafts | null): void => {
-    returned = typed;
+  giveBack: (saved: Drafts | null): void => {
+    draftsToRestore = saved;
   },
   /** What the same person typed in a form, for the same customer, before the session ended. */
   of: (name: string): unknown =>
-    returned?.openedFor === pageOpenedFor.get() ? (returned?.forms[placeOf(name)] ?? null) : null,
+    draftsToRestore?.openedFor === pageOpenedFor.get()
+      ? (draftsToRestore?.forms[placeOf(name)] ?? null)
+      : null,
 };

@@ -16,9 +16,9 @@ export const matcher = (typed: string): ((text: string) => boolean) => {
 export const matchingOptions = (
   options: readonly Option[],
   typed: string,
-  mostShown = optionsAtATime,
+  limit = optionsAtATime,
 ): { shown: Option[]; total: number } => {
   const matches = matcher(typed);
   const found = options.filter(({ label }) => matches(label));
-  return { shown: found.slice(0, mostShown), total: found.length };
+  return { shown: found.slice(0, limit), total: found.length };
 };

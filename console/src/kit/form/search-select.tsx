@@ -55,7 +55,7 @@ const Options = ({ label, options, value: chosen, typed, limit }: OptionsProps) 
   );
 };
 
-const sideOf = ({ label, value, onClear, isDisabled }: Props) =>
+const rightSectionProps = ({ label, value, onClear, isDisabled }: Props) =>
   onClear && value !== null && !isDisabled
     ? {
         rightSection: (
@@ -110,7 +110,7 @@ export const SearchSelect = (props: Props) => {
           disabled={isDisabled}
           withAsterisk={props.isRequired ?? false}
           placeholder={placeholder}
-          {...sideOf(props)}
+          {...rightSectionProps(props)}
           role="combobox"
           data-autofocus={props.isFirst || undefined}
           value={typed ?? chosen}

@@ -20,7 +20,7 @@ type Options<Values extends FieldValues, Sent> = {
   /** Called on every failure, in addition to showing the field errors. */
   onFailure?: (error: unknown) => void;
   /** Converts kept input before it is restored, for fields that hold more than one value each. */
-  mapRestored?: (kept: Partial<Values>) => Partial<Values>;
+  mapRestored?: (draft: Partial<Values>) => Partial<Values>;
 };
 
 /** Shows the server's errors at their fields and focuses the first. */
@@ -28,8 +28,8 @@ const showFieldErrors = <Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   error: unknown,
 ): void => {
-  const found = error instanceof Failure ? (error.fieldErrors ?? []) : [];
-  for (const [index, { field, message }] of found.entries()) {
+  const fieldErrors = error instanceof Failure ? (error.fieldErrors ?? []) : [];
+  for (const [index, { field, message }] of fieldErrors.entries()) {
     form.setError(field as FieldPath<Values>, { type: 'server', message }, { shouldFocus: index === 0 });
   }
 };
@@ -40,16 +40,16 @@ const useRestorableValues = <Values extends FieldValues, Sent>(
   name: string,
   mapRestored: (kept: Partial<Values>) => Partial<Values> = (kept) => kept,
 ): void => {
-  const kept = useRestoredDraft<Partial<Values>>(name);
-  const [returned] = useState(() => kept && mapRestored(kept));
+  const draft = useRestoredDraft<Partial<Values>>(name);
+  const [restoredValues] = useState(() => draft && mapRestored(draft));
   const { setValue, getValues } = form;
   const { isDirty, defaultValues } = form.formState;
   useEffect(() => {
-    for (const [field, value] of Object.entries(returned ?? {})) {
+    for (const [field, value] of Object.entries(restoredValues ?? {})) {
       const path = field as FieldPath<Values>;
       setValue(path, value as FieldPathValue<Values, typeof path>, { shouldDirty: true, shouldTouch: true });
     }
-  }, [returned, setValue]);
+  }, [restoredValues, setValue]);
   useRegisterDraft(name, isDirty, () => changedFrom(defaultValues as Values, getValues()));
 };
 
@@ -65,7 +65,7 @@ export const useContractForm = <Values extends FieldValues, Sent>(
   });
   useRestorableValues(form, name ?? Object.keys(defaults).join(), mapRestored);
   const isSending = useRef(false);
-  const check = form.handleSubmit(async (values) => {
+  const handleSubmit = form.handleSubmit(async (values) => {
     try {
       await send(values);
     } catch (error) {
@@ -74,11 +74,11 @@ export const useContractForm = <Values extends FieldValues, Sent>(
     }
   });
   /** Ignores a second press that comes before the form shows that the first is being sent. */
-  const submit: typeof check = async (event) => {
+  const submit: typeof handleSubmit = async (event) => {
     event?.preventDefault();
     if (isSending.current) return;
     isSending.current = true;
-    await check(event).finally(() => {
+    await handleSubmit(event).finally(() => {
       isSending.current = false;
     });
   };

@@ -6,17 +6,17 @@ export const useRestoredDraft = <T>(name: string): T | null => useState(() => dr
 
 /** Keeps input when a session ends. Passwords and other secrets are left out. */
 export const useRegisterDraft = (name: string, isDirty: boolean, read: () => unknown): void => {
-  const last = useRef(read);
+  const latestRead = useRef(read);
   useEffect(() => {
-    last.current = read;
+    latestRead.current = read;
   });
-  useEffect(() => (isDirty ? drafts.hold(name, () => last.current()) : undefined), [name, isDirty]);
+  useEffect(() => (isDirty ? drafts.hold(name, () => latestRead.current()) : undefined), [name, isDirty]);
 };
 
 /** Page state worth restoring: which record is open, what is selected. */
 export const useRestorableState = <T>(name: string, initial: T) => {
-  const returned = useRestoredDraft<T>(name);
-  const [value, setValue] = useState<T>(returned ?? initial);
+  const restored = useRestoredDraft<T>(name);
+  const [value, setValue] = useState<T>(restored ?? initial);
   useRegisterDraft(name, JSON.stringify(value) !== JSON.stringify(initial), () => value);
   return [value, setValue] as const;
 };

@@ -33,13 +33,13 @@ test('writes an open end of a range to the address if it is filled by default', 
 });
 
 test('uses remembered values for what the address omits', () => {
-  const some = listAddress({}, { remembered: () => ({ size: 50 }), always: (name) => name === 'size' });
-  expect(some.read({})).toEqual({ page: 1, size: 50 });
-  expect(some.read({ size: '10' }).size).toBe(10);
-  expect(some.toAddress({ page: 1, size: 25 })).toEqual({ size: 25 });
+  const customList = listAddress({}, { remembered: () => ({ size: 50 }), always: (name) => name === 'size' });
+  expect(customList.read({})).toEqual({ page: 1, size: 50 });
+  expect(customList.read({ size: '10' }).size).toBe(10);
+  expect(customList.toAddress({ page: 1, size: 25 })).toEqual({ size: 25 });
 });
 
 test('omits a field without a value from the address', () => {
-  const some = listAddress({ kind: z.enum(['a']).optional().catch(undefined) });
-  expect(some.toAddress({ kind: undefined, page: 1, size: 25 })).toEqual({});
+  const customList = listAddress({ kind: z.enum(['a']).optional().catch(undefined) });
+  expect(customList.toAddress({ kind: undefined, page: 1, size: 25 })).toEqual({});
 });

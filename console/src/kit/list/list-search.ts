@@ -24,12 +24,12 @@ type ValuesOf<F extends Fields> = { [Name in keyof F]: z.output<F[Name]> };
 const emptyMarker = 'open';
 
 /** A day of a range. */
-export const dayField = (usual = '') =>
+export const dayField = (defaultDay = '') =>
   z
     .string()
     .refine((text) => text === emptyMarker || isDate(text))
     .transform((text) => (text === emptyMarker ? '' : text))
-    .catch(usual);
+    .catch(defaultDay);
 
 type Options = {
   sizes?: readonly number[];
@@ -55,14 +55,14 @@ export const listAddress = <F extends Fields>(
       .catch(defaultSize),
   });
   const parse = (query: object) => schema.parse(query) as unknown as Search;
-  const usual: Record<string, unknown> = parse({});
+  const defaults: Record<string, unknown> = parse({});
   return {
     sizes,
     read: (query) => parse({ ...remembered?.(), ...query }),
     toAddress: (search) =>
       Object.fromEntries(
         Object.entries<Value | undefined>(search).flatMap(([name, value]) =>
-          value === undefined || (value === usual[name] && !always?.(name))
+          value === undefined || (value === defaults[name] && !always?.(name))
             ? []
             : [[name, value === '' ? emptyMarker : value]],
         ),
@@ -83,14 +83,14 @@ export const listSearch = <const S extends Sorts, F extends Fields = Record<neve
   sorts: S,
   sizes: readonly number[],
   defaultSize: number,
-  usualDirection: SortDirection = 'asc',
+  defaultDirection: SortDirection = 'asc',
   filters?: F,
 ): ListAddress<ListSearch<S[number]> & ValuesOf<F>> =>
   listAddress(
     {
       search: z.string().trim().max(200).catch(''),
       sort: z.enum(sorts).catch(sorts[0] as S[number]),
-      direction: sortDirection.catch(usualDirection),
+      direction: sortDirection.catch(defaultDirection),
       ...filters,
     },
     { sizes, defaultSize },

@@ -14,19 +14,17 @@ const compare = (one: Value, other: Value): number => {
 export const pageOfRows = <Row extends { id: number | string }, Sort extends keyof Row & string>(
   rows: readonly Row[],
   { search, sort, direction, page, size }: ListSearch<Sort>,
-  searched: readonly (keyof Row)[],
+  searchColumns: readonly (keyof Row)[],
 ): { rows: Row[]; total: number } => {
   const term = search.toLowerCase();
-  const found = rows.filter((row) =>
-    searched.some((column) =>
+  const matches = rows.filter((row) =>
+    searchColumns.some((column) =>
       String(row[column] ?? '')
         .toLowerCase()
         .includes(term),
     ),
   );
-  const turn = direction === 'desc' ? -1 : 1;
-  found.sort(
-    (one, other) => turn * (compare(one[sort] as Value, other[sort] as Value) || compare(one.id, other.id)),
-  );
-  return { rows: found.slice((page - 1) * size, page * size), total: found.length };
+  const sign = direction === 'desc' ? -1 : 1;
+  matches.sort((a, b) => sign * (compare(a[sort] as Value, b[sort] as Value) || compare(a.id, b.id)));
+  return { rows: matches.slice((page - 1) * size, page * size), total: matches.length };
 };

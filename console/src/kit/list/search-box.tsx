@@ -11,10 +11,10 @@ const debounceMs = 250;
 /** Searches as the user types; going back in the history restores the text. */
 export const SearchBox = ({ label, applied, onSearch }: Props) => {
   const [typed, setTyped] = useState(applied);
-  const [known, setKnown] = useState(applied);
+  const [lastApplied, setLastApplied] = useState(applied);
   const search = useDebouncedCallback((text: string) => onSearch(text.trim()), debounceMs);
-  if (known !== applied) {
-    setKnown(applied);
+  if (lastApplied !== applied) {
+    setLastApplied(applied);
     if (typed.trim() !== applied) setTyped(applied);
   }
   const type = (text: string) => {

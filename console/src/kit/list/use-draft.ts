@@ -6,9 +6,9 @@ import { useState } from 'react';
  */
 export const useDraft = <Draft>(applied: Draft, sign: unknown = applied) => {
   const [draft, setDraft] = useState(applied);
-  const [known, setKnown] = useState(sign);
-  if (known !== sign) {
-    setKnown(sign);
+  const [lastSign, setLastSign] = useState(sign);
+  if (lastSign !== sign) {
+    setLastSign(sign);
     setDraft(applied);
   }
   return [draft, setDraft] as const;

@@ -6,10 +6,10 @@ import type { PagedSearch } from './list-search.ts';
 export const useLastPageRedirect = (
   { page, size }: PagedSearch,
   total: number | undefined,
-  turnTo: (page: number) => void,
+  goToPage: (page: number) => void,
 ): void => {
   const last = total === undefined ? undefined : pageCount(total, size);
   useEffect(() => {
-    if (last !== undefined && page > last) turnTo(last);
+    if (last !== undefined && page > last) goToPage(last);
   });
 };

@@ -33,8 +33,8 @@ test('gives a person the same color on every screen, and most people different o
 const luminance = (hue: number, saturation: number, lightness: number): number => {
   const spread = saturation * Math.min(lightness, 1 - lightness);
   const [red, green, blue] = [0, 8, 4].map((offset) => {
-    const place = (offset + hue / 30) % 12;
-    const part = lightness - spread * Math.max(-1, Math.min(place - 3, 9 - place, 1));
+    const position = (offset + hue / 30) % 12;
+    const part = lightness - spread * Math.max(-1, Math.min(position - 3, 9 - position, 1));
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   }) as [number, number, number];
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
@@ -42,11 +42,11 @@ const luminance = (hue: number, saturation: number, lightness: number): number =
 
 test('keeps initials readable on every color in both themes', () => {
   const css = readFileSync(join(import.meta.dirname, 'person.module.css'), 'utf8');
-  const found = [...css.matchAll(/hsl\(var\(--hue\) (\d+)% (\d+)%\)/g)].map(([, ...parts]) =>
+  const colors = [...css.matchAll(/hsl\(var\(--hue\) (\d+)% (\d+)%\)/g)].map(([, ...parts]) =>
     parts.map((part) => Number(part) / 100),
   );
-  expect(found).toHaveLength(4);
-  const [lightBack, lightText, darkBack, darkText] = found as [number, number][];
+  expect(colors).toHaveLength(4);
+  const [lightBack, lightText, darkBack, darkText] = colors as [number, number][];
   for (let hue = 0; hue < 360; hue += 2)
     for (const [back, text] of [
       [lightBack, lightText],

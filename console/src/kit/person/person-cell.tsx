@@ -18,25 +18,25 @@ type Props = {
 
 /** A person in a list: recognizable at a glance, one row high, with at most one link. */
 export const PersonCell = ({ name, userName, link, state }: Props) => {
-  const shown = name.trim() || (userName ?? '');
-  if (shown === '') return null;
-  const beneath = userName && userName !== shown ? userName : null;
+  const displayName = name.trim() || (userName ?? '');
+  if (displayName === '') return null;
+  const secondLine = userName && userName !== displayName ? userName : null;
   return (
     <span className={classes.person}>
-      <Avatar name={shown} />
+      <Avatar name={displayName} />
       <span className={classes.texts}>
         <span className={classes.name} data-clips>
           {link ? (
             <Anchor inherit renderRoot={(props) => <Link {...props} {...link} />}>
-              {shown}
+              {displayName}
             </Anchor>
           ) : (
-            shown
+            displayName
           )}
         </span>
-        {beneath && (
+        {secondLine && (
           <span className={classes.beneath} data-clips>
-            {beneath}
+            {secondLine}
           </span>
         )}
       </span>

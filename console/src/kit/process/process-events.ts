@@ -6,22 +6,22 @@ import { addressOf } from '../../client/call.ts';
 const reconnectDelayMs = 10_000;
 
 /** Listens to a process until the returned function is called. Skips invalid events; the next one is complete. */
-export const watchEvents = (id: string, tell: (process: Process) => void): (() => void) => {
+export const watchEvents = (id: string, onChange: (process: Process) => void): (() => void) => {
   let source: EventSource | undefined;
-  let again: ReturnType<typeof setTimeout> | undefined;
+  let reconnectTimer: ReturnType<typeof setTimeout> | undefined;
   const open = () => {
     source = new EventSource(addressOf(watchProcess, { params: { id } }));
     source.addEventListener('changed', ({ data }) => {
-      const read = process.safeParse(JSON.parse(data));
-      if (read.success) tell(read.data);
+      const parsed = process.safeParse(JSON.parse(data));
+      if (parsed.success) onChange(parsed.data);
     });
     source.addEventListener('error', () => {
-      if (source?.readyState === EventSource.CLOSED) again = setTimeout(open, reconnectDelayMs);
+      if (source?.readyState === EventSource.CLOSED) reconnectTimer = setTimeout(open, reconnectDelayMs);
     });
   };
   open();
   return () => {
-    clearTimeout(again);
+    clearTimeout(reconnectTimer);
     source?.close();
   };
 };

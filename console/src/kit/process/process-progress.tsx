@@ -14,7 +14,7 @@ type Props = {
   isCancelling?: boolean;
 };
 
-const endTexts = ({ counts }: Process, countOf: Props['countOf']): string =>
+const outcomeText = ({ counts }: Process, countOf: Props['countOf']): string =>
   [
     messages.finished(counts.done, countOf(counts.total)),
     counts.failed + counts.skipped > 0 && messages.failed(counts.failed + counts.skipped),
@@ -31,15 +31,15 @@ const hintOf = (process: Process | undefined): string => {
 /** The progress of a process, and a way to cancel what has not started. */
 export const ProcessProgress = ({ process, total, countOf, onCancel, isCancelling = false }: Props) => {
   const isOpen = process === undefined || process.status === 'InProgress';
-  const handled = process ? finishedCount(process.counts) : 0;
-  const progress = messages.progress(handled, countOf(total));
+  const finished = process ? finishedCount(process.counts) : 0;
+  const progress = messages.progress(finished, countOf(total));
   return (
     <Stack gap="sm">
       <Progress.Root size="lg">
-        <Progress.Section value={total === 0 ? 100 : (handled / total) * 100} aria-label={progress} />
+        <Progress.Section value={total === 0 ? 100 : (finished / total) * 100} aria-label={progress} />
       </Progress.Root>
       <Group justify="space-between" gap="sm">
-        <Text role="status">{isOpen ? progress : endTexts(process, countOf)}</Text>
+        <Text role="status">{isOpen ? progress : outcomeText(process, countOf)}</Text>
         {process?.allowedActions.includes('cancel') && (
           <Button size="xs" variant="default" loading={isCancelling} onClick={onCancel}>
             {messages.cancel}

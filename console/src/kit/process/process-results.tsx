@@ -27,8 +27,8 @@ const tones: Record<ItemState, Tone> = {
   Cancelled: 'neutral',
 };
 
-const columnsWith = (unknown: string): Column<ProcessItem>[] => [
-  { id: 'name', header: messages.name, cell: ({ name }) => name || unknown },
+const columnsWith = (fallbackName: string): Column<ProcessItem>[] => [
+  { id: 'name', header: messages.name, cell: ({ name }) => name || fallbackName },
   {
     id: 'result',
     header: messages.result,

@@ -26,11 +26,11 @@ export const useProcess = (id: string | undefined) => {
   const isWatched = isOpen(process);
   useEffect(() => {
     if (id === undefined || !isWatched) return;
-    return watchEvents(id, (told) => client.setQueryData(processKey(id), told));
+    return watchEvents(id, (updated) => client.setQueryData(processKey(id), updated));
   }, [id, isWatched, client]);
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(cancelProcess, { params: { id: id ?? '' } }),
-    onSuccess: (told) => client.setQueryData(processKey(id), told),
+    onSuccess: (updated) => client.setQueryData(processKey(id), updated),
   });
   return { process, error, cancel: () => mutate(), isCancelling: isPending };
 };

@@ -39,11 +39,11 @@ test('keeps a chosen section highlighted until the user scrolls', () => {
     vi.spyOn(document.querySelector(`section#${id}`) as Element, 'getBoundingClientRect').mockReturnValue({
       bottom: boxes[index]?.bottom ?? 0,
     } as DOMRect);
-  const lit = () => document.querySelector('[aria-current=location]')?.textContent;
+  const highlighted = () => document.querySelector('[aria-current=location]')?.textContent;
   fireEvent.click(screen.getByRole('link', { name: 'history' }));
   fireEvent.scroll(window);
-  expect(lit()).toBe('history');
+  expect(highlighted()).toBe('history');
   fireEvent.wheel(window);
   fireEvent.scroll(window);
-  expect(lit()).toBe('parameters');
+  expect(highlighted()).toBe('parameters');
 });

@@ -30,20 +30,20 @@ const useSectionInView = (sections: readonly Section[]) => {
   const chosen = useRef<string | null>(null);
   // After every render, because a form that resets creates new elements for its sections.
   useEffect(() => {
-    const look = () => setCurrent((last) => chosen.current ?? sectionInView(sections) ?? last);
+    const updateCurrent = () => setCurrent((last) => chosen.current ?? sectionInView(sections) ?? last);
     const release = () => {
       chosen.current = null;
     };
-    const observer = new IntersectionObserver(look, { rootMargin: `-${top}px 0px -65% 0px` });
+    const observer = new IntersectionObserver(updateCurrent, { rootMargin: `-${top}px 0px -65% 0px` });
     for (const { id } of sections) {
       const element = document.getElementById(id);
       if (element) observer.observe(element);
     }
-    window.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('scroll', updateCurrent, { passive: true });
     for (const event of userScrollEvents) window.addEventListener(event, release, { passive: true });
     return () => {
       observer.disconnect();
-      window.removeEventListener('scroll', look);
+      window.removeEventListener('scroll', updateCurrent);
       for (const event of userScrollEvents) window.removeEventListener(event, release);
     };
   });

@@ -28,12 +28,12 @@ export type Breakpoint = 'phone' | 'tablet' | 'small' | 'full';
 const maxPriority: Record<Breakpoint, number> = { phone: 1, tablet: 1, small: 2, full: 3 };
 
 /** The columns that fit, and those shown when a row is expanded. */
-export const columnsFor = <Row>(columns: readonly Column<Row>[], room: Breakpoint) => {
-  const hasRoom = ({ kind, priority = 1 }: Column<Row>) =>
-    kind === 'actions' || kind === 'select' || priority <= maxPriority[room];
+export const columnsFor = <Row>(columns: readonly Column<Row>[], breakpoint: Breakpoint) => {
+  const fits = ({ kind, priority = 1 }: Column<Row>) =>
+    kind === 'actions' || kind === 'select' || priority <= maxPriority[breakpoint];
   return {
-    shown: columns.filter(hasRoom),
-    hidden: columns.filter((column) => !hasRoom(column)),
+    shown: columns.filter(fits),
+    hidden: columns.filter((column) => !fits(column)),
   };
 };
 

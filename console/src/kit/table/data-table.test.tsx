@@ -82,11 +82,11 @@ test('makes only sorting and paging focusable', () => {
       paging={{ page: 1, size: 2, total: 6, sizes: [2, 4], onChange: vi.fn() }}
     />,
   );
-  const reached = screen
+  const focusableNames = screen
     .getAllByRole('button')
-    .filter((one) => !one.hasAttribute('disabled') && one.tabIndex >= 0)
-    .map((one) => one.getAttribute('aria-label') ?? one.textContent);
-  expect(reached).toEqual(['Name', 'Age', 'Page 1', 'Page 2', 'Page 3', 'Next page', 'Last page']);
+    .filter((element) => !element.hasAttribute('disabled') && element.tabIndex >= 0)
+    .map((element) => element.getAttribute('aria-label') ?? element.textContent);
+  expect(focusableNames).toEqual(['Name', 'Age', 'Page 1', 'Page 2', 'Page 3', 'Next page', 'Last page']);
 });
 
 test('is busy and shows neither an empty state nor a total before the first response', () => {
@@ -152,12 +152,12 @@ test('shows the details of an expanded row below it', () => {
 
 test.each([1440, 390])('draws further rows at %i px only when the user scrolls near them', (width) => {
   setWindowWidth(width);
-  let near: IntersectionObserverCallback | undefined;
+  let onIntersect: IntersectionObserverCallback | undefined;
   vi.stubGlobal(
     'IntersectionObserver',
     class {
       constructor(callback: IntersectionObserverCallback) {
-        near = callback;
+        onIntersect = callback;
       }
       observe() {}
       disconnect() {}
@@ -172,19 +172,19 @@ test.each([1440, 390])('draws further rows at %i px only when the user scrolls n
   expect(screen.getByText('P99')).toBeDefined();
   expect(screen.queryByText('P100')).toBeNull();
   const entry = { isIntersecting: true } as IntersectionObserverEntry;
-  act(() => near?.([entry], {} as IntersectionObserver));
+  act(() => onIntersect?.([entry], {} as IntersectionObserver));
   expect(screen.getByText('P101')).toBeDefined();
 });
 
 test('redraws only the selected row', () => {
-  const drawn = vi.fn((row: Row, isSelected?: boolean) => `${row.name} ${isSelected ? 'in' : 'out'}`);
-  const counted: Column<Row>[] = [{ id: 'name', header: 'Name', cell: drawn }];
-  const at = (selected: string) => (
-    <DataTable {...table} columns={counted} rows={rows} isSelected={({ id }) => id === selected} />
+  const renderCell = vi.fn((row: Row, isSelected?: boolean) => `${row.name} ${isSelected ? 'in' : 'out'}`);
+  const countedColumns: Column<Row>[] = [{ id: 'name', header: 'Name', cell: renderCell }];
+  const tableWith = (selected: string) => (
+    <DataTable {...table} columns={countedColumns} rows={rows} isSelected={({ id }) => id === selected} />
   );
-  const { again } = show(at(''));
-  expect(drawn).toHaveBeenCalledTimes(2);
-  again(at('b'));
-  expect(drawn.mock.calls.slice(2)).toEqual([[rows[1], true]]);
+  const { again } = show(tableWith(''));
+  expect(renderCell).toHaveBeenCalledTimes(2);
+  again(tableWith('b'));
+  expect(renderCell.mock.calls.slice(2)).toEqual([[rows[1], true]]);
   expect(cells()).toEqual([['Ann out'], ['Ben in']]);
 });

@@ -45,20 +45,20 @@ type Props<Row> = {
 };
 
 /** One line per row. What doesn't fit is one click away: hidden columns and truncated text. */
-export const DataTable = <Row extends object>(given: Props<Row>) => {
-  const rows = useDeferredData(given.rows);
-  const props = { ...given, rows };
+export const DataTable = <Row extends object>(rawProps: Props<Row>) => {
+  const rows = useDeferredData(rawProps.rows);
+  const props = { ...rawProps, rows };
   const { label, columns, rowKey, paging, isFailed = false, isNested = false } = props;
-  const room = useBreakpoint();
+  const breakpoint = useBreakpoint();
   const open = useRowExpansion(rowKey, props.opening);
   const { shown, hidden } = useMemo(
     // On a phone, a nested row is a list of its columns.
-    () => columnsFor(columns, isNested && room === 'phone' ? 'full' : room),
-    [columns, isNested, room],
+    () => columnsFor(columns, isNested && breakpoint === 'phone' ? 'full' : breakpoint),
+    [columns, isNested, breakpoint],
   );
   return (
     <div>
-      {room === 'phone' && !isNested ? (
+      {breakpoint === 'phone' && !isNested ? (
         !isFailed && <CardList {...props} isRefreshing={props.isRefreshing ?? false} open={open} />
       ) : (
         <Grid {...props} columns={shown} hidden={hidden} open={open} />
@@ -81,16 +81,16 @@ const Grid = <Row extends object>(props: GridProps<Row>) => {
   const { label, columns, rows, sorting, selectionBar, isFailed = false, isNested = false } = props;
   const isLoading = rows === undefined && !isFailed;
   const scroller = useRef<HTMLDivElement>(null);
-  const isWider = useOverflow(scroller, rows);
+  const isOverflowing = useOverflow(scroller, rows);
   return (
     <div
       ref={scroller}
       className={classes.scroller}
       data-nested={isNested || undefined}
-      data-wider={isWider || undefined}
+      data-wider={isOverflowing || undefined}
       aria-busy={isLoading || props.isRefreshing || undefined}
       // It scrolls, so it must be reachable with the keyboard.
-      {...(isWider && { tabIndex: 0, role: 'group', 'aria-label': label })}
+      {...(isOverflowing && { tabIndex: 0, role: 'group', 'aria-label': label })}
     >
       {selectionBar && <div className={classes.selection}>{selectionBar}</div>}
       <table className={classes.table} aria-label={label}>

@@ -101,8 +101,8 @@ test('leads with what the row is about on a phone, even if that is not its first
     Column<Row>,
     Column<Row>,
   ];
-  const placed = { ...place, priority: 1 as const, isLead: true };
-  show(<DataTable {...table} columns={[select, name, state, placed, ...others]} />);
+  const leadColumn = { ...place, priority: 1 as const, isLead: true };
+  show(<DataTable {...table} columns={[select, name, state, leadColumn, ...others]} />);
   expect(screen.getAllByRole('listitem')[0]?.textContent).toBe('Maple GroveActiveAnn');
 });
 
@@ -124,13 +124,13 @@ const AskAbout = ({ name }: Row) => {
 };
 
 test('keeps the dialog of a row open when the window shrinks to a phone, and adapts the rows on close', async () => {
-  const usual = window.innerWidth;
-  onTestFinished(() => resizeWindow(usual));
+  const originalWidth = window.innerWidth;
+  onTestFinished(() => resizeWindow(originalWidth));
   resizeWindow(1440);
-  const asking = columns.map((column) =>
+  const columnsWithDialog = columns.map((column) =>
     column.id === 'actions' ? { ...column, cell: (row: Row) => <AskAbout {...row} /> } : column,
   );
-  show(<DataTable {...table} columns={asking} />);
+  show(<DataTable {...table} columns={columnsWithDialog} />);
   fireEvent.click(button('Edit Ann'));
   await screen.findByRole('dialog', { name: 'Edit Ann?' });
   resizeWindow(390);

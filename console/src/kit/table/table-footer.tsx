@@ -79,9 +79,9 @@ const PageLinks = ({ table, page, count, go, onNext }: LinksProps) => (
 
 const textOf = ({ page, size, total, isEstimate, isMinimum }: Paging): string => {
   if (total === 0) return messages.total(0);
-  const known = isMinimum ? Math.max(total, page * size) : total;
-  const before = isMinimum ? messages.moreThan : isEstimate ? messages.about : '';
-  return messages.shown((page - 1) * size + 1, Math.min(page * size, known), total, before);
+  const knownTotal = isMinimum ? Math.max(total, page * size) : total;
+  const prefix = isMinimum ? messages.moreThan : isEstimate ? messages.about : '';
+  return messages.shown((page - 1) * size + 1, Math.min(page * size, knownTotal), total, prefix);
 };
 
 type Props = {

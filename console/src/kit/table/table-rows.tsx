@@ -56,7 +56,7 @@ type RowProps<Row> = Shared<Row> & {
   below: ReactNode;
 };
 
-const DrawnRow = <Row extends object>(props: RowProps<Row>) => {
+const RowContent = <Row extends object>(props: RowProps<Row>) => {
   const { row, columns, hidden, isSelected, isOpen, below } = props;
   const isOpened = hidden.length > 0 && isOpen;
   return (
@@ -77,7 +77,7 @@ const DrawnRow = <Row extends object>(props: RowProps<Row>) => {
 };
 
 /** Selecting one of hundreds redraws only that one. */
-const TableRow = memo(DrawnRow) as typeof DrawnRow;
+const TableRow = memo(RowContent) as typeof RowContent;
 
 const Cells = <Row extends object>(props: RowProps<Row>) => {
   const { columns, row, isNested, isSelected } = props;

@@ -2,15 +2,15 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 
 /** Further rows are drawn a little later, or immediately when the user scrolls toward them. */
 const step = 100;
-const pauseMs = 150;
+const delayMs = 150;
 
 /**
  * The rows drawn so far, out of any number; `end` is for the element below them while there are more. Eventually all
  * rows are drawn, so that the browser's search finds each of them.
  */
-export const useIncrementalRows = <Row, Place extends Element>(rows: readonly Row[]) => {
+export const useIncrementalRows = <Row, Sentinel extends Element>(rows: readonly Row[]) => {
   const [limit, setLimit] = useState(step);
-  const end = useRef<Place>(null);
+  const end = useRef<Sentinel>(null);
   const hasMore = rows.length > limit;
   useEffect(() => {
     if (!hasMore || !end.current) return;
@@ -19,10 +19,10 @@ export const useIncrementalRows = <Row, Place extends Element>(rows: readonly Ro
       rootMargin: '1200px 0px',
     });
     observer.observe(end.current);
-    const later = setTimeout(() => startTransition(grow), pauseMs);
+    const timer = setTimeout(() => startTransition(grow), delayMs);
     return () => {
       observer.disconnect();
-      clearTimeout(later);
+      clearTimeout(timer);
     };
   }, [hasMore, limit]);
   return { drawn: hasMore ? rows.slice(0, limit) : rows, hasMore, end };

@@ -12,29 +12,29 @@ const markOverflowSides = (scroller: HTMLElement): void => {
  * not state, because scrolling must not redraw the rows.
  */
 export const useOverflow = (scroller: RefObject<HTMLElement | null>, rows: unknown): boolean => {
-  const [isWider, setWider] = useState(false);
+  const [isOverflowing, setOverflowing] = useState(false);
   useEffect(() => {
-    const place = scroller.current;
-    const table = place?.querySelector('table');
-    if (!place || !table) return;
+    const container = scroller.current;
+    const table = container?.querySelector('table');
+    if (!container || !table) return;
     const measure = () => {
-      setWider(table.offsetWidth > place.clientWidth + 1);
-      markOverflowSides(place);
+      setOverflowing(table.offsetWidth > container.clientWidth + 1);
+      markOverflowSides(container);
       markTabStops(table);
     };
-    const follow = () => markOverflowSides(place);
+    const updateSides = () => markOverflowSides(container);
     const observer = new ResizeObserver(measure);
-    observer.observe(place);
+    observer.observe(container);
     observer.observe(table);
-    place.addEventListener('scroll', follow, { passive: true });
+    container.addEventListener('scroll', updateSides, { passive: true });
     return () => {
       observer.disconnect();
-      place.removeEventListener('scroll', follow);
+      container.removeEventListener('scroll', updateSides);
     };
   }, [scroller]);
   // Other rows may be truncated elsewhere even if the table keeps its size.
   useEffect(() => {
     if (rows && scroller.current) markTabStops(scroller.current);
   }, [scroller, rows]);
-  return isWider;
+  return isOverflowing;
 };

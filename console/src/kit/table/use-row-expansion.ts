@@ -10,14 +10,17 @@ export type RowExpansion<Row> = {
 };
 
 /** Which rows are expanded: as the screen says, or else those the user expanded to see hidden columns. */
-export const useRowExpansion = <Row>(rowKey: (row: Row) => string, given: RowExpansion<Row> | undefined) => {
+export const useRowExpansion = <Row>(
+  rowKey: (row: Row) => string,
+  controlled: RowExpansion<Row> | undefined,
+) => {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const isGiven = (row: Row) => given !== undefined && given.label(row) !== null;
+  const isControlled = (row: Row) => controlled !== undefined && controlled.label(row) !== null;
   return {
-    label: (row: Row) => given?.label(row) ?? null,
-    isOpen: (row: Row) => (isGiven(row) ? (given?.isOpen(row) ?? false) : open.has(rowKey(row))),
+    label: (row: Row) => controlled?.label(row) ?? null,
+    isOpen: (row: Row) => (isControlled(row) ? (controlled?.isOpen(row) ?? false) : open.has(rowKey(row))),
     toggle: useStableCallback((row: Row) => {
-      if (isGiven(row)) return given?.toggle(row);
+      if (isControlled(row)) return controlled?.toggle(row);
       const key = rowKey(row);
       const next = new Set(open);
       if (!next.delete(key)) next.add(key);

@@ -12,10 +12,10 @@ import { messages } from './messages.ts';
 
 const notSelected = { value: '', label: messages.notSelected };
 
-type Named = { form: AccessForm; name: keyof MappedAccess };
+type NamedFieldProps = { form: AccessForm; name: keyof MappedAccess };
 
 /** A list that the product keeps per environment is typed, because a mapping belongs to no environment. */
-const TypedList = ({ form, name }: Named) => {
+const TypedList = ({ form, name }: NamedFieldProps) => {
   const { field, fieldState } = useController({ control: form.control, name });
   return (
     <TagsInput
@@ -32,7 +32,7 @@ const TypedList = ({ form, name }: Named) => {
 const optionsOf = (choices: Exclude<Choices, { from: 'product' }>) =>
   Object.entries(choices.names).map(([value, label]) => ({ value, label }));
 
-const MappedField = ({ form, name, field }: Named & { field: ProductField }) => {
+const MappedField = ({ form, name, field }: NamedFieldProps & { field: ProductField }) => {
   const shared = { control: form.control, name, label: messages[name] };
   if (field.kind === 'flag') return <CheckboxField {...shared} />;
   if (field.kind === 'choices') return <TypedList form={form} name={name} />;
@@ -46,13 +46,13 @@ const MappedField = ({ form, name, field }: Named & { field: ProductField }) => 
 };
 
 /** The fields of a product appear once it is granted. */
-const OneProduct = ({ form, product }: { form: AccessForm; product: Product }) => {
+const SingleProductFields = ({ form, product }: { form: AccessForm; product: Product }) => {
   const name = product.assignmentField as keyof MappedAccess;
-  const hasIt = isAssigned(product, { [name]: useWatch({ control: form.control, name }) });
+  const isGranted = isAssigned(product, { [name]: useWatch({ control: form.control, name }) });
   return Object.entries(product.fields)
-    .filter(([one]) => hasIt || one === name)
-    .map(([one, field]) => (
-      <MappedField key={one} form={form} name={one as keyof MappedAccess} field={field} />
+    .filter(([fieldName]) => isGranted || fieldName === name)
+    .map(([fieldName, field]) => (
+      <MappedField key={fieldName} form={form} name={fieldName as keyof MappedAccess} field={field} />
     ));
 };
 
@@ -63,7 +63,7 @@ export const ProductFields = ({ form }: { form: AccessForm }) => (
       {allProducts
         .filter(({ fieldGroup }) => fieldGroup === 'products')
         .map((product) => (
-          <OneProduct key={product.id} form={form} product={product} />
+          <SingleProductFields key={product.id} form={form} product={product} />
         ))}
     </Stack>
   </Fieldset>

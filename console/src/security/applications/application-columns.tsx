@@ -10,7 +10,7 @@ const { columns: headers } = messages;
 
 export type ApplicationAction = Application['allowedActions'][number];
 
-type Act = (action: ApplicationAction, application: Application) => void;
+type ActionHandler = (action: ApplicationAction, application: Application) => void;
 
 const labels: Record<ApplicationAction, string> = {
   editUrl: messages.editUrl,
@@ -18,7 +18,7 @@ const labels: Record<ApplicationAction, string> = {
   disable: messages.disable,
 };
 
-const Actions = ({ application, act }: { application: Application; act: Act }) => {
+const Actions = ({ application, act }: { application: Application; act: ActionHandler }) => {
   const offered = (['editUrl', 'enable', 'disable'] as const).flatMap((action) => {
     const refusal = application.refusedActions.find((refused) => refused.action === action)?.reason;
     return refusal || application.allowedActions.includes(action) ? [{ action, refusal }] : [];
@@ -48,7 +48,7 @@ const ClientId = ({ clientId, name }: { clientId: string | null; name: string })
     </Group>
   );
 
-export const applicationColumns = (act: Act): Column<Application>[] => [
+export const applicationColumns = (act: ActionHandler): Column<Application>[] => [
   { id: 'name', header: headers.name, isSortable: true, cell: ({ name }) => name },
   {
     id: 'clientId',

@@ -43,17 +43,17 @@ export const Screen = () => {
   const { data } = useApplications();
   const setEnabled = useSetEnabled();
   const { mutate } = setEnabled;
-  const [asked, setAsked] = useRestorableState<PendingAction | null>('asked', null);
+  const [pendingAction, setPendingAction] = useRestorableState<PendingAction | null>('asked', null);
   const columns = useMemo(
     () =>
       applicationColumns((action, application) => {
         if (action === 'enable') mutate(application);
-        else setAsked({ action, id: application.id });
+        else setPendingAction({ action, id: application.id });
       }),
-    [mutate, setAsked],
+    [mutate, setPendingAction],
   );
-  const application = asked && data?.find(({ id }) => id === asked.id);
-  const close = () => setAsked(null);
+  const application = pendingAction && data?.find(({ id }) => id === pendingAction.id);
+  const close = () => setPendingAction(null);
   return (
     <>
       <PageHeader
@@ -70,10 +70,10 @@ export const Screen = () => {
         usePage={useApplicationPage}
         columns={columns}
       />
-      {application && asked.action === 'editUrl' && (
+      {application && pendingAction.action === 'editUrl' && (
         <LaunchUrlDialog application={application} onClose={close} />
       )}
-      {application && asked.action === 'disable' && (
+      {application && pendingAction.action === 'disable' && (
         <DisableDialog application={application} setEnabled={setEnabled} onClose={close} />
       )}
     </>

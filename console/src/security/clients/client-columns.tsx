@@ -9,7 +9,7 @@ import { messages as area } from '../messages.ts';
 import type { ClientTableRow } from './client-queries.ts';
 import { messages } from './messages.ts';
 
-export type ClientAct = (action: ClientAction | 'endOld', client: Client) => void;
+export type ClientActionHandler = (action: ClientAction | 'endOld', client: Client) => void;
 
 const labels: Record<ClientAction, string> = {
   edit: area.edit,
@@ -19,14 +19,14 @@ const labels: Record<ClientAction, string> = {
   remove: area.delete,
 };
 
-const Secrets = ({ client, act }: { client: Client; act: ClientAct }) => {
-  const present = client.secrets.find(({ endsDate }) => endsDate === null);
+const Secrets = ({ client, act }: { client: Client; act: ClientActionHandler }) => {
+  const current = client.secrets.find(({ endsDate }) => endsDate === null);
   const old = client.secrets.find(({ endsDate }) => endsDate !== null);
   return (
     <Stack gap={2} align="flex-start">
-      {present && (
+      {current && (
         <span>
-          {messages.madeOn} <DateText instant={present.createdDate} />
+          {messages.madeOn} <DateText instant={current.createdDate} />
         </span>
       )}
       {old?.endsDate && (
@@ -43,17 +43,25 @@ const Secrets = ({ client, act }: { client: Client; act: ClientAct }) => {
   );
 };
 
-const Actions = ({ client, act, refusal }: { client: Client; act: ClientAct; refusal: string | null }) => (
+const Actions = ({
+  client,
+  act,
+  refusal,
+}: {
+  client: Client;
+  act: ClientActionHandler;
+  refusal: string | null;
+}) => (
   <RowActions>
     {(Object.keys(labels) as ClientAction[]).flatMap((action) => {
-      const refused = client.refusedActions.find((one) => one.action === action)?.reason;
-      if (refused === undefined && !client.allowedActions.includes(action)) return [];
+      const refusalReason = client.refusedActions.find((one) => one.action === action)?.reason;
+      if (refusalReason === undefined && !client.allowedActions.includes(action)) return [];
       return [
         <RowAction
           key={action}
           label={labels[action]}
           of={client.name}
-          refusal={refusal ?? refused ?? null}
+          refusal={refusal ?? refusalReason ?? null}
           onClick={() => act(action, client)}
         />,
       ];
@@ -71,7 +79,7 @@ const ClientId = ({ client }: { client: Client }) =>
     </Group>
   );
 
-export const clientColumns = (act: ClientAct, refusal: string | null): Column<ClientTableRow>[] => [
+export const clientColumns = (act: ClientActionHandler, refusal: string | null): Column<ClientTableRow>[] => [
   {
     id: 'name',
     header: messages.name,

@@ -16,7 +16,7 @@ import { Note } from '../../kit/note.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { messages as area } from '../messages.ts';
 import { useRowConfirmation } from '../use-row-confirmation.tsx';
-import { type ClientAct, clientColumns } from './client-columns.tsx';
+import { type ClientActionHandler, clientColumns } from './client-columns.tsx';
 import { ClientDialog } from './client-dialog.tsx';
 import { clientList, clientsQuery, useClientsPage } from './client-queries.ts';
 import { messages } from './messages.ts';
@@ -62,12 +62,12 @@ export const Screen = () => {
   const { data } = useQuery(clientsQuery);
   const [edited, setEdited] = useRestorableState<Client | 'new' | null>('edited', null);
   const [rotated, setRotated] = useRestorableState<Client | null>('rotated', null);
-  const [shown, setShown] = useState<{ secret: ShownSecret; isNew: boolean } | null>(null);
+  const [revealed, setRevealed] = useState<{ secret: ShownSecret; isNew: boolean } | null>(null);
   const { mutate: enable } = useEnableClient();
   const { removal, disabling, ending } = useConfirmations();
   const refusal = data?.refusal ?? null;
   const columns = useMemo(() => {
-    const acts: Record<Parameters<ClientAct>[0], (client: Client) => void> = {
+    const handlers: Record<Parameters<ClientActionHandler>[0], (client: Client) => void> = {
       edit: setEdited,
       rotate: setRotated,
       enable,
@@ -75,7 +75,7 @@ export const Screen = () => {
       remove: removal.ask,
       endOld: ending.ask,
     };
-    return clientColumns((action, client) => acts[action](client), refusal);
+    return clientColumns((action, client) => handlers[action](client), refusal);
   }, [enable, disabling.ask, removal.ask, ending.ask, refusal, setEdited, setRotated]);
   const add = (
     <ButtonWithReason refusal={refusal ?? undefined} disabled={!data} onClick={() => setEdited('new')}>
@@ -105,7 +105,7 @@ export const Screen = () => {
         <ClientDialog
           client={edited === 'new' ? null : edited}
           options={data}
-          onCreated={(secret) => setShown({ secret, isNew: true })}
+          onCreated={(secret) => setRevealed({ secret, isNew: true })}
           onClose={() => setEdited(null)}
         />
       )}
@@ -114,16 +114,16 @@ export const Screen = () => {
           client={rotated}
           onMade={(secret) => {
             setRotated(null);
-            setShown({ secret, isNew: false });
+            setRevealed({ secret, isNew: false });
           }}
           onClose={() => setRotated(null)}
         />
       )}
       <SecretDialog
-        shown={shown?.secret ?? null}
-        isNew={shown?.isNew ?? false}
+        shown={revealed?.secret ?? null}
+        isNew={revealed?.isNew ?? false}
         issuer={data?.issuer ?? ''}
-        onClose={() => setShown(null)}
+        onClose={() => setRevealed(null)}
       />
       {removal.dialog}
       {disabling.dialog}

@@ -25,9 +25,9 @@ const labels = {
 };
 
 /** What the dialog edits: an existing mapping, or a value that gets its first one. */
-export type Edited = { mapping: LocationMapping | null; externalValue: string };
+export type EditedMapping = { mapping: LocationMapping | null; externalValue: string };
 
-type Props = { edited: Edited; onClose: () => void };
+type Props = { edited: EditedMapping; onClose: () => void };
 
 export const LocationMappingDialog = ({ edited, onClose }: Props) => {
   const queryClient = useQueryClient();

@@ -11,7 +11,7 @@ import { PageHeader } from '../../kit/page-header.tsx';
 import { messages as area } from '../messages.ts';
 import { useRowConfirmation } from '../use-row-confirmation.tsx';
 import { locationMappingColumns } from './location-mapping-columns.tsx';
-import { type Edited, LocationMappingDialog } from './location-mapping-dialog.tsx';
+import { type EditedMapping, LocationMappingDialog } from './location-mapping-dialog.tsx';
 import {
   locationMappingList,
   locationMappingsKey,
@@ -22,7 +22,7 @@ import { locationMappingScreen } from './screen.ts';
 import { UnmappedValues } from './unmapped-values.tsx';
 
 export const Screen = () => {
-  const [edited, setEdited] = useRestorableState<Edited | null>('edited', null);
+  const [edited, setEdited] = useRestorableState<EditedMapping | null>('edited', null);
   const { ask, dialog } = useRowConfirmation<LocationMapping>({
     title: messages.deleteTitle,
     verb: area.delete,

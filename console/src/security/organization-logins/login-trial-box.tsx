@@ -53,21 +53,22 @@ export const LoginTrialBox = ({ form, id }: { form: LoginForm; id: number | null
   });
   const entered = { issuer, clientId, clientSecret, secretSent, scopes };
   const trial = useMutation({
-    mutationFn: (wanted: typeof entered) => {
+    mutationFn: (input: typeof entered) => {
       form.clearErrors([...testedFields]);
-      return call(testOrganizationLogin, { body: { id, ...wanted } });
+      return call(testOrganizationLogin, { body: { id, ...input } });
     },
     meta: { quiet: true },
     onError: (error) => {
-      const wrong = error instanceof Failure ? (error.fieldErrors ?? []) : [];
-      for (const { field, message } of wrong) if (isTestedField(field)) form.setError(field, { message });
-      const first = wrong.find(({ field }) => isTestedField(field))?.field;
+      const fieldErrors = error instanceof Failure ? (error.fieldErrors ?? []) : [];
+      for (const { field, message } of fieldErrors)
+        if (isTestedField(field)) form.setError(field, { message });
+      const first = fieldErrors.find(({ field }) => isTestedField(field))?.field;
       if (first && isTestedField(first)) form.setFocus(first);
       else alerts.showError(error);
     },
   });
   // The result applies to what was tested, not to what has been entered since.
-  const isOfThis = JSON.stringify(trial.variables) === JSON.stringify(entered);
+  const isResultCurrent = JSON.stringify(trial.variables) === JSON.stringify(entered);
   return (
     <>
       <div>
@@ -75,7 +76,7 @@ export const LoginTrialBox = ({ form, id }: { form: LoginForm; id: number | null
           {messages.test}
         </Button>
       </div>
-      {trial.data && !trial.isPending && isOfThis && <Results trial={trial.data} />}
+      {trial.data && !trial.isPending && isResultCurrent && <Results trial={trial.data} />}
     </>
   );
 };

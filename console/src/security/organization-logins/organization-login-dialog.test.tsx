@@ -152,13 +152,13 @@ test('asks before leaving a page with unsaved changes in a dialog', async () => 
 
 test('a login that another admin deleted disappears from the list behind the dialog', async () => {
   const { status, code, message } = fail('resource.notFound');
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
-    asked.push(`${method} ${address}`);
+    requests.push(`${method} ${address}`);
     return method === 'GET' ? Response.json(options) : Response.json({ code, message }, { status });
   });
   await open(login);
   fireEvent.change(field('Name on the sign-in page *'), { target: { value: 'Harbor II' } });
   fireEvent.click(button('Save'));
-  await waitFor(() => expect(asked).toContain('GET /api/security/organization-logins'));
+  await waitFor(() => expect(requests).toContain('GET /api/security/organization-logins'));
 });

@@ -45,18 +45,18 @@ const byKey = (mayOpenPeople: boolean): Readonly<Record<string, { kind: ColumnKi
 const priorityAt = (index: number) => (index < 3 ? 1 : index < 5 ? 2 : 3);
 
 export const reportColumns = ({ columns }: Report, mayOpenPeople: boolean): Column<ReportRow>[] => {
-  const special = byKey(mayOpenPeople);
+  const customColumns = byKey(mayOpenPeople);
   return columns.map(({ key, kind, title }, index) => {
-    const shown = special[key] ?? byKind[kind];
+    const definition = customColumns[key] ?? byKind[kind];
     return {
       id: key,
       header: title,
       isSortable: true,
-      kind: shown.kind,
+      kind: definition.kind,
       priority: priorityAt(index),
       cell: (row) => {
         const cell = row.cells[index];
-        return cell === null || cell === undefined ? null : shown.cell(cell, row);
+        return cell === null || cell === undefined ? null : definition.cell(cell, row);
       },
     };
   });

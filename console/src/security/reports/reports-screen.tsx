@@ -42,8 +42,8 @@ const ReportList = ({ reports, shown }: ListProps) => {
 
 export const Screen = () => {
   const { data, isError, refetch } = useQuery(reportsQuery);
-  const { report: wanted } = useSearch({ strict: false }) as { report?: string };
-  const shown = data?.reports.find(({ id }) => id === wanted) ?? data?.reports[0];
+  const { report: reportId } = useSearch({ strict: false }) as { report?: string };
+  const report = data?.reports.find(({ id }) => id === reportId) ?? data?.reports[0];
   return (
     <>
       <PageHeader title={reportsScreen.title} />
@@ -54,10 +54,10 @@ export const Screen = () => {
         />
       )}
       {!data && !isError && <Skeleton height={320} />}
-      {data && shown && (
+      {data && report && (
         <div className={classes.page}>
-          <ReportList reports={data.reports} shown={shown} />
-          <ReportView key={shown.id} report={shown} locations={data.locations} />
+          <ReportList reports={data.reports} shown={report} />
+          <ReportView key={report.id} report={report} locations={data.locations} />
         </div>
       )}
     </>

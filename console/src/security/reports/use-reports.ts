@@ -14,12 +14,12 @@ export const reportsQuery = queryOptions({
 });
 
 export const useReportPage = (search: ReportSearch): Paged<ReportRow> =>
-  useServerPage([securityKey, 'reports', search.report], search, (wanted, signal) =>
+  useServerPage([securityKey, 'reports', search.report], search, (request, signal) =>
     call(
       runReport,
       {
-        params: { report: wanted.report },
-        query: { ...toFilter(wanted), page: wanted.page, size: wanted.size },
+        params: { report: request.report },
+        query: { ...toFilter(request), page: request.page, size: request.size },
       },
       { signal },
     ),

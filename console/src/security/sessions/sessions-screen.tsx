@@ -9,10 +9,10 @@ import { sessionList, useEndSession, useSessionPage } from './use-sessions.ts';
 const EndDialog = ({ ending, onClose }: { ending: Ending | null; onClose: () => void }) => {
   const { mutate, isPending } = useEndSession();
   // The question stays visible while the dialog fades out.
-  const [shown, setShown] = useState(ending);
-  if (ending && ending !== shown) setShown(ending);
-  if (!shown) return null;
-  const { session, isAll } = shown;
+  const [lastEnding, setLastEnding] = useState(ending);
+  if (ending && ending !== lastEnding) setLastEnding(ending);
+  if (!lastEnding) return null;
+  const { session, isAll } = lastEnding;
   const title = isAll ? messages.endAllTitle : messages.end;
   const textOf = isAll ? messages.endAllText : messages.endText;
   return (
@@ -23,7 +23,7 @@ const EndDialog = ({ ending, onClose }: { ending: Ending | null; onClose: () => 
       verb={title}
       isDangerous
       isBusy={isPending}
-      onConfirm={() => mutate(shown, { onSettled: onClose })}
+      onConfirm={() => mutate(lastEnding, { onSettled: onClose })}
       onCancel={onClose}
     />
   );

@@ -57,7 +57,7 @@ export const SettingsForm = ({ stored, reread, onSaved, onCancel }: Props) => {
   const { isDirty, isSubmitting } = form.formState;
   const isReady = canSave({ isDirty, hasConflict: conflict !== null });
   const mine = form.getValues();
-  const take = (fresh: Stored, values = fresh.settings) => {
+  const rebaseOn = (fresh: Stored, values = fresh.settings) => {
     setBase(fresh);
     form.reset(fresh.settings);
     form.reset(values, { keepDefaultValues: true });
@@ -81,8 +81,8 @@ export const SettingsForm = ({ stored, reread, onSaved, onCancel }: Props) => {
               readable(conflict.theirs.settings),
               messages.fields,
             )}
-            onKeep={() => take(conflict.theirs, mergeMine(base.settings, mine, conflict.theirs.settings))}
-            onDiscard={() => take(conflict.theirs)}
+            onKeep={() => rebaseOn(conflict.theirs, mergeMine(base.settings, mine, conflict.theirs.settings))}
+            onDiscard={() => rebaseOn(conflict.theirs)}
           />
         )}
         {numbers.map((name) => {

@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 import { PolicyActions, type PolicyActionsProps } from './policy-actions.tsx';
 import type { PolicyRow } from './policy-queries.ts';
 
-const Quiet = ({ children }: { children: string }) => (
+const DimmedText = ({ children }: { children: string }) => (
   <Text c="dimmed" span inherit>
     {children}
   </Text>
@@ -57,13 +57,13 @@ export const policyColumns = (actions: PolicyActionsProps): Column<PolicyRow>[] 
     header: messages.users,
     isSortable: true,
     width: 150,
-    cell: ({ users }) => users ?? <Quiet>{messages.everybodyElse}</Quiet>,
+    cell: ({ users }) => users ?? <DimmedText>{messages.everybodyElse}</DimmedText>,
   },
   actionsColumn(area.actions, (row) =>
     row.policy ? (
       <PolicyActions row={row} policy={row.policy} {...actions} />
     ) : (
-      <Quiet>{messages.fixed}</Quiet>
+      <DimmedText>{messages.fixed}</DimmedText>
     ),
   ),
 ];

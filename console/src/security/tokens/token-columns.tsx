@@ -19,7 +19,7 @@ const tones: Record<TokenStatus, Tone> = {
   Revoked: 'danger',
 };
 
-const Aside = ({ children }: { children: ReactNode }) => (
+const Dimmed = ({ children }: { children: ReactNode }) => (
   <Text span inherit c="dimmed">
     {children}
   </Text>
@@ -29,9 +29,9 @@ const dayMs = 86_400_000;
 
 const Expiry = ({ expires, status }: Token) => {
   const days = Math.ceil((Date.parse(expires) - Date.now()) / dayMs);
-  const left = days > 0 && status !== 'Revoked' && messages.inDays(days);
+  const daysLeftText = days > 0 && status !== 'Revoked' && messages.inDays(days);
   return (
-    <TwoLines beneath={left}>
+    <TwoLines beneath={daysLeftText}>
       <DateText instant={expires} as="table" />
     </TwoLines>
   );
@@ -70,7 +70,7 @@ export const tokenColumns = (onRevoke: (token: Token) => void): Column<Token>[] 
     priority: 3,
     header: messages.networks,
     cell: ({ networks }) =>
-      networks.length === 0 ? <Aside>{messages.anywhere}</Aside> : networks.join(', '),
+      networks.length === 0 ? <Dimmed>{messages.anywhere}</Dimmed> : networks.join(', '),
   },
   {
     id: 'createdBy',
@@ -106,7 +106,7 @@ export const tokenColumns = (onRevoke: (token: Token) => void): Column<Token>[] 
     header: messages.lastUsed,
     isSortable: true,
     cell: ({ lastUsed }) =>
-      lastUsed === null ? <Aside>{messages.never}</Aside> : <DateText instant={lastUsed} as="table" />,
+      lastUsed === null ? <Dimmed>{messages.never}</Dimmed> : <DateText instant={lastUsed} as="table" />,
   },
   {
     id: 'status',

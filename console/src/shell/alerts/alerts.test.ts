@@ -46,9 +46,9 @@ test('a success marked to stay survives every navigation during its five seconds
 
 test('an alert shown during a navigation belongs to the new page', () => {
   alerts.show({ type: 'danger', message: 'old place' });
-  const begun = alerts.lastId();
+  const idAtStart = alerts.lastId();
   alerts.show({ type: 'info', message: 'new place' });
-  alerts.navigated(begun);
+  alerts.navigated(idAtStart);
   expect(texts()).toEqual(['new place']);
 });
 

@@ -1,7 +1,7 @@
 import { type AlertContent, toAlert } from '../../client/errors-to-alerts.ts';
 import { createStore } from '../../store.ts';
 
-type Further = {
+type AlertDetails = {
   /** A link to what the alert is about. */
   link?: { label: string; href: string } | undefined;
   /** What is going on, and then the outcome. */
@@ -10,7 +10,7 @@ type Further = {
   progress?: number | undefined;
 };
 
-export type ShownAlert = AlertContent & Further & { id: number; keepOnNavigation: boolean };
+export type ShownAlert = AlertContent & AlertDetails & { id: number; keepOnNavigation: boolean };
 
 /** How long a success is shown. */
 export const successDurationMs = 5000;
@@ -28,7 +28,7 @@ const close = (id: number): void => shown.set(shown.get().filter((alert) => aler
 export const alertElement = (id: number): string => `alert-${id}`;
 
 /** An alert that is hovered or focused stays a little longer. */
-const isHeld = (id: number): boolean =>
+const isHoveredOrFocused = (id: number): boolean =>
   globalThis.document?.querySelector(`#${alertElement(id)}:is(:hover, :focus-within)`) != null;
 
 /** One per alert, so that a timer set before its last update doesn't close it. */
@@ -36,20 +36,20 @@ const timers = new Map<number, ReturnType<typeof setTimeout>>();
 
 const closeSoon = (id: number): void => {
   clearTimeout(timers.get(id));
-  const end = () => {
+  const expire = () => {
     timers.delete(id);
     const alert = shown.get().find((one) => one.id === id);
     if (alert?.type !== 'success' || alert.progress !== undefined) return;
-    if (isHeld(id)) closeSoon(id);
+    if (isHoveredOrFocused(id)) closeSoon(id);
     else close(id);
   };
-  timers.set(id, setTimeout(end, successDurationMs));
+  timers.set(id, setTimeout(expire, successDurationMs));
 };
 
 const show = ({
   keepOnNavigation = false,
   ...content
-}: AlertContent & Further & { keepOnNavigation?: boolean }): number => {
+}: AlertContent & AlertDetails & { keepOnNavigation?: boolean }): number => {
   lastId += 1;
   const id = lastId;
   const others = shown.get().filter((alert) => !isSame(alert, content));
@@ -64,7 +64,7 @@ export const alerts = {
   show,
   close,
   /** Updates an alert; does nothing if it was closed in the meantime. */
-  change: (id: number, part: Partial<AlertContent> & Further): void => {
+  change: (id: number, part: Partial<AlertContent> & AlertDetails): void => {
     const alert = shown.get().find((one) => one.id === id);
     if (!alert || !hasChanges(alert, part)) return;
     shown.set(shown.get().map((one) => (one === alert ? { ...alert, ...part } : one)));
@@ -81,13 +81,13 @@ export const alerts = {
    * Closes what was shown before a navigation began. Running work always survives, and so does a success marked to
    * stay, since it closes by itself; other alerts marked to stay survive once.
    */
-  navigated: (until: number): void =>
+  navigated: (lastOldId: number): void =>
     shown.set(
       shown
         .get()
-        .filter((alert) => alert.id > until || alert.keepOnNavigation || alert.progress !== undefined)
+        .filter((alert) => alert.id > lastOldId || alert.keepOnNavigation || alert.progress !== undefined)
         .map((alert) =>
-          alert.id > until || alert.type === 'success' ? alert : { ...alert, keepOnNavigation: false },
+          alert.id > lastOldId || alert.type === 'success' ? alert : { ...alert, keepOnNavigation: false },
         ),
     ),
 };

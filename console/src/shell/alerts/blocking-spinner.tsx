@@ -9,12 +9,12 @@ import classes from '../shell.module.css';
 const framesToWait = 30;
 
 /** The work may have removed the element that started it, or left it disabled until the next render. */
-const goBackTo = (start: Element | null, frames = framesToWait): void => {
+const restoreFocus = (trigger: Element | null, frames = framesToWait): void => {
   if (document.activeElement !== document.body) return;
-  if (start instanceof HTMLElement) start.focus();
+  if (trigger instanceof HTMLElement) trigger.focus();
   if (document.activeElement !== document.body) return;
-  if (start?.matches(':disabled') && start.isConnected && frames > 0)
-    requestAnimationFrame(() => goBackTo(start, frames - 1));
+  if (trigger?.matches(':disabled') && trigger.isConnected && frames > 0)
+    requestAnimationFrame(() => restoreFocus(trigger, frames - 1));
   else focusHeading();
 };
 
@@ -26,16 +26,16 @@ const goBackTo = (start: Element | null, frames = framesToWait): void => {
 export const BlockingSpinner = () => {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    let start: Element | null = null;
+    let trigger: Element | null = null;
     return blocking.running.subscribe(() => {
       const isBusy = blocking.running.get() > 0;
       if (isBusy === dialog.current?.open) return;
       if (isBusy) {
-        start = document.activeElement;
+        trigger = document.activeElement;
         dialog.current?.showModal();
       } else {
         dialog.current?.close();
-        requestAnimationFrame(() => goBackTo(start));
+        requestAnimationFrame(() => restoreFocus(trigger));
       }
     });
   }, []);

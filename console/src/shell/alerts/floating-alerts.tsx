@@ -24,7 +24,7 @@ const AlertLink = ({ label, href }: NonNullable<ShownAlert['link']>) => {
 };
 
 /** Steps are shown but not announced; the outcome is. */
-const Further = ({ note, progress }: Pick<ShownAlert, 'note' | 'progress'>) =>
+const AlertProgress = ({ note, progress }: Pick<ShownAlert, 'note' | 'progress'>) =>
   progress === undefined ? (
     <p role="status">{note}</p>
   ) : (
@@ -54,7 +54,7 @@ export const FloatingAlerts = () => {
           onClose={() => alerts.close(id)}
         >
           <div>{message}</div>
-          {note && <Further note={note} progress={progress} />}
+          {note && <AlertProgress note={note} progress={progress} />}
           {link && <AlertLink {...link} />}
         </Note>
       ))}

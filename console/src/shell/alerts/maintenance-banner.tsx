@@ -7,12 +7,12 @@ import { maintenanceText } from './maintenance-text.ts';
 
 const checkIntervalMs = 60_000;
 
-const useNow = (every: number): number => {
+const useNow = (intervalMs: number): number => {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), every);
+    const timer = setInterval(() => setNow(Date.now()), intervalMs);
     return () => clearInterval(timer);
-  }, [every]);
+  }, [intervalMs]);
   return now;
 };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { maintenanceText } from './maintenance-text.ts';
 
-const window = {
+const maintenance = {
   start: '2024-05-29T01:00:00-05:00[America/Chicago]',
   end: '2024-05-29T03:00:00-05:00[America/Chicago]',
   message: null,
@@ -9,18 +9,18 @@ const window = {
 const at = (iso: string) => Date.parse(iso);
 
 test('says when, in the time zone of the setting, and for how long', () => {
-  expect(maintenanceText(window, at('2024-05-28T12:00:00-05:00'))).toBe(
+  expect(maintenanceText(maintenance, at('2024-05-28T12:00:00-05:00'))).toBe(
     'The admin tool will be unavailable on Wednesday May 29 at 1:00am CDT for up to 2 hours.',
   );
 });
 
 test('is gone when the window ends', () => {
-  expect(maintenanceText(window, at('2024-05-29T02:59:59-05:00'))).not.toBeNull();
-  expect(maintenanceText(window, at('2024-05-29T03:00:00-05:00'))).toBeNull();
+  expect(maintenanceText(maintenance, at('2024-05-29T02:59:59-05:00'))).not.toBeNull();
+  expect(maintenanceText(maintenance, at('2024-05-29T03:00:00-05:00'))).toBeNull();
 });
 
 test('a message of the setting replaces the text', () => {
-  expect(maintenanceText({ ...window, message: 'Closed tonight.' }, at('2024-05-28T12:00:00Z'))).toBe(
+  expect(maintenanceText({ ...maintenance, message: 'Closed tonight.' }, at('2024-05-28T12:00:00Z'))).toBe(
     'Closed tonight.',
   );
 });
@@ -37,7 +37,7 @@ test.each([
   ['2024-05-29T01:00:00-05:00[Central]', '1:00am GMT-5'],
   ['2024-05-29T06:00:00Z[Central]', '6:00am UTC'],
 ])('%s names an unknown time zone: its offset is shown', (start, time) => {
-  expect(maintenanceText({ ...window, start }, at('2024-05-28T12:00:00Z'))).toBe(
+  expect(maintenanceText({ ...maintenance, start }, at('2024-05-28T12:00:00Z'))).toBe(
     `The admin tool will be unavailable on Wednesday May 29 at ${time} for up to 2 hours.`,
   );
 });

@@ -9,12 +9,12 @@ import { messages } from './messages.ts';
 /** Shown while the server cannot be reached; causes no layout shift when it appears or disappears. */
 export const ConnectionBar = () => {
   const isLost = useStore(connection.isLost);
-  const [isAsking, setAsking] = useState(false);
+  const [isChecking, setChecking] = useState(false);
   if (!isLost) return null;
   const retry = async () => {
-    setAsking(true);
+    setChecking(true);
     await connection.check();
-    setAsking(false);
+    setChecking(false);
   };
   return (
     <div role="alert" className={classes.bar} data-connection-bar data-no-print>
@@ -22,7 +22,7 @@ export const ConnectionBar = () => {
       <p>
         <strong>{messages.title}</strong> {messages.text}
       </p>
-      <Button size="compact-sm" variant="white" color="dark" loading={isAsking} onClick={retry}>
+      <Button size="compact-sm" variant="white" color="dark" loading={isChecking} onClick={retry}>
         {messages.retry}
       </Button>
     </div>

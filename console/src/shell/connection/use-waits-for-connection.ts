@@ -5,10 +5,10 @@ import { connection } from '../../client/connection.ts';
 /** Whether the current page has nothing to show until the connection is back, because its data was never loaded. */
 export const useWaitsForConnection = (): boolean => {
   const cache = useQueryClient().getQueryCache();
-  const subscribe = (tell: () => void) => {
-    const ends = [cache.subscribe(tell), connection.isLost.subscribe(tell)];
+  const subscribe = (onChange: () => void) => {
+    const unsubscribers = [cache.subscribe(onChange), connection.isLost.subscribe(onChange)];
     return () => {
-      for (const end of ends) end();
+      for (const unsubscribe of unsubscribers) unsubscribe();
     };
   };
   return useSyncExternalStore(

@@ -16,12 +16,12 @@ type Visit = { href: string; params: Record<string, string> };
 /** Everything between an address and its screen: the session, the access check, and the screen's code. */
 export const enterScreen = async (entry: ScreenEntry, { href, params }: Visit): Promise<void> => {
   const { screen } = entry;
-  const asked = sessionFor(screen, href);
+  const pendingSession = sessionFor(screen, href);
   // Users who were active here and have not logged off, or who open a protected screen, are likely still signed in.
   if (screen.frame === 'menus' && (screen.access !== 'public' || activity.last() > 0)) preloadSignedInParts();
   const chunk = 'load' in entry ? entry.load() : undefined;
   chunk?.catch(() => {});
-  const session = await asked;
+  const session = await pendingSession;
   checkAccess(screen, session, href);
   await redirectOnward(entry, session, { href, params });
   if (session) await (screen.path === errorScreen.path ? tryLoadSignedInParts() : loadSignedInParts(href));

@@ -12,26 +12,26 @@ type Load<P> = () => Promise<ComponentType<P>>;
  * the page stays and says so in place of the part. A dialog has no place: it is closed and can be opened again.
  */
 export const lazyPart = <P extends object>(name: string, load: Load<P>) => {
-  let found: ComponentType<P> | null = null;
-  let isTold = false;
+  let loadedPart: ComponentType<P> | null = null;
+  let isReported = false;
 
   const Missing = (props: P) => {
     const { onClose } = props as { onClose?: () => void };
-    const [Part, setPart] = useState(() => found);
+    const [Part, setPart] = useState(() => loadedPart);
     const tryAgain = async (): Promise<void> => {
-      found = await loadPart(name, load);
-      setPart(() => found);
+      loadedPart = await loadPart(name, load);
+      setPart(() => loadedPart);
     };
-    const giveWay = useEffectEvent(async () => {
+    const reportAndClose = useEffectEvent(async () => {
       if (!onClose) return;
-      if (isTold) await tryAgain();
-      if (found) return;
-      isTold = true;
+      if (isReported) await tryAgain();
+      if (loadedPart) return;
+      isReported = true;
       alerts.show({ type: 'danger', message: messages.loadingFailed });
       onClose();
     });
     useEffect(() => {
-      if (!found) void giveWay();
+      if (!loadedPart) void reportAndClose();
     }, []);
     if (Part) return <Part {...props} />;
     if (onClose) return null;

@@ -7,7 +7,7 @@ import { never, reloadMarkOf } from './await-chunk.ts';
 /** Parts that were missing before on this page: requesting one again may ask the user to let the page go. */
 const missing = new Set<string>();
 
-const loadPageAgain = (mark: string): void => {
+const reloadPage = (mark: string): void => {
   sessionStorage.setItem(mark, 'once');
   window.location.reload();
 };
@@ -23,15 +23,15 @@ export const loadPart = async <T>(name: string, load: () => Promise<T>): Promise
     sessionStorage.removeItem(mark);
     return code;
   } catch {
-    const isWantedAgain = missing.has(name);
+    const isRetry = missing.has(name);
     missing.add(name);
     // Reloading without a network would show the browser's own error page.
     if (!(await connection.check())) return null;
-    if (!isWantedAgain && (hasPendingInput() || sessionStorage.getItem(mark) !== null)) return null;
-    const isKept = await saveDrafts(drafts.typed(), true);
-    if (!isWantedAgain && !isKept) return null;
-    loadPageAgain(mark);
+    if (!isRetry && (hasPendingInput() || sessionStorage.getItem(mark) !== null)) return null;
+    const areDraftsSaved = await saveDrafts(drafts.typed(), true);
+    if (!isRetry && !areDraftsSaved) return null;
+    reloadPage(mark);
     // If there is unsaved input, the browser asks, and the user may choose to stay.
-    return isWantedAgain ? null : never;
+    return isRetry ? null : never;
   }
 };

@@ -6,17 +6,17 @@ const hasField = (): boolean =>
   document.activeElement.closest('[role=dialog]') !== null;
 
 /** Captures typed letters until a dialog field takes over or the user presses Esc. Returns a function to stop. */
-export const captureTyping = (take: (letter: string) => void): (() => void) => {
-  const end = new AbortController();
-  const stop = () => end.abort();
-  const hear = (event: KeyboardEvent) => {
+export const captureTyping = (onLetter: (letter: string) => void): (() => void) => {
+  const controller = new AbortController();
+  const stop = () => controller.abort();
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return stop();
     if (!isLetter(event)) return;
     event.preventDefault();
     event.stopPropagation();
-    take(event.key);
+    onLetter(event.key);
   };
-  window.addEventListener('keydown', hear, { capture: true, signal: end.signal });
-  window.addEventListener('focusin', () => hasField() && stop(), { signal: end.signal });
+  window.addEventListener('keydown', onKeyDown, { capture: true, signal: controller.signal });
+  window.addEventListener('focusin', () => hasField() && stop(), { signal: controller.signal });
   return stop;
 };

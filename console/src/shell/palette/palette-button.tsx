@@ -30,10 +30,10 @@ const useLateParts = () => {
   const [parts, setParts] = useState<Parts>({});
   const [isListed, setListed] = useState(false);
   const [typed, setTyped] = useState('');
-  const keeping = useRef<() => void>(undefined);
+  const stopCapture = useRef<() => void>(undefined);
   const load = async (name: string, part: () => Promise<Parts>) => {
     const loaded = await loadPart(name, part);
-    if (loaded) setParts((known) => ({ ...known, ...loaded }));
+    if (loaded) setParts((current) => ({ ...current, ...loaded }));
     else alerts.show({ type: 'danger', message: messages.loadingFailed });
     return loaded !== null;
   };
@@ -43,16 +43,16 @@ const useLateParts = () => {
     typed,
     open: async () => {
       // A palette that is already loaded takes the input itself.
-      if (!parts.Palette && !keeping.current)
-        keeping.current = captureTyping((key) => setTyped((before) => before + key));
-      const isThere = await load('palette', async () => {
+      if (!parts.Palette && !stopCapture.current)
+        stopCapture.current = captureTyping((key) => setTyped((before) => before + key));
+      const isLoaded = await load('palette', async () => {
         const { Palette, openPalette } = await import('./palette.tsx');
         openPalette();
         return { Palette };
       });
-      if (isThere) return;
-      keeping.current?.();
-      keeping.current = undefined;
+      if (isLoaded) return;
+      stopCapture.current?.();
+      stopCapture.current = undefined;
       setTyped('');
     },
     list: () =>

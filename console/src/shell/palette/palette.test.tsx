@@ -21,10 +21,10 @@ const bob = '6a1d3c5e-0000-4000-8000-000000000002';
 const row = (ssoid: string, firstName: string, allowedActions: UserRow['allowedActions']) =>
   listedUser({ ssoid, firstName, allowedActions, userName: `${firstName.toLowerCase()}.lee@example.com` });
 
-let asked: string[] = [];
+let requests: string[] = [];
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   sessionStore.set({
     claims: { ssoid: 'una', rights: [] },
     customerView: { canViewAny: false, selectedCustomer: null },
@@ -32,7 +32,7 @@ beforeEach(() => {
     context: { rights: new Set(['UM_ADMIN']), hasCustomer: true },
   } as never);
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address);
+    requests.push(address);
     if (address.startsWith('/api/named-users'))
       return Response.json([
         { ssoid: bob, firstName: 'Bob', lastName: 'Ray', userName: 'bob.ray@example.com', status: 'Active' },
@@ -85,7 +85,7 @@ test('a verb and a name offer the action for allowed users, with the same confir
   expect(screen.queryByRole('button', { name: /^Suspend Annabel/ })).toBeNull();
   await screen.findByText('Are you sure you want to suspend Anna Lee?');
   fireEvent.click(button('Cancel'));
-  expect(asked.some((address) => address.includes('/suspend'))).toBe(false);
+  expect(requests.some((address) => address.includes('/suspend'))).toBe(false);
 });
 
 test('an unlock can be repeated', async () => {
@@ -96,7 +96,7 @@ test('an unlock can be repeated', async () => {
     fireEvent.change(search, { target: { value: 'unlock anna' } });
     fireEvent.click(await screen.findByRole('button', { name: /^Unlock Anna Lee/ }));
     await waitFor(() =>
-      expect(asked.filter((address) => address.includes(`${anna}/unlock`))).toHaveLength(times),
+      expect(requests.filter((address) => address.includes(`${anna}/unlock`))).toHaveLength(times),
     );
   }
 });
@@ -111,18 +111,23 @@ test('does not switch the customer until input is saved or discarded', async () 
   recents.add('customers', '10002');
   const router = await showAt('/page', () => <Palette />);
   act(() => openPalette());
-  const saved = unsaved.begin('a form');
+  const markSaved = unsaved.begin('a form');
   fireEvent.click(await screen.findByRole('button', { name: /^Work for Harbor Point/ }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/customer-selection'));
-  expect(asked.some((address) => address.includes('support-customers/10002'))).toBe(false);
-  saved();
+  expect(requests.some((address) => address.includes('support-customers/10002'))).toBe(false);
+  markSaved();
 });
 
 test('without a current customer, choosing one leads to its users', async () => {
-  const nobody = { canViewAny: true, selectedCustomer: null };
+  const noCustomer = { canViewAny: true, selectedCustomer: null };
   const claims = { ssoid: 'sue', rights: [], customerId: null, lmaCanDeactivate: false };
   const names = { firstName: 'Sue', lastName: 'Port', fullName: 'Sue Port', preferredName: '' };
-  sessionStore.set({ claims, customerView: nobody, settings: {}, context: { rights: new Set() } } as never);
+  sessionStore.set({
+    claims,
+    customerView: noCustomer,
+    settings: {},
+    context: { rights: new Set() },
+  } as never);
   recents.add('customers', '10002');
   const settings = {
     ...{ mfaEnabled: false, customerEnabledMFA: false, myProfileEnabled: true, ectEnabled: false },
@@ -134,7 +139,7 @@ test('without a current customer, choosing one leads to its users', async () => 
   const answers: Record<string, unknown> = {
     '/api/customers': [harbor],
     '/api/settings': settings,
-    '/api/customer-view': { ...nobody, selectedCustomer: harbor },
+    '/api/customer-view': { ...noCustomer, selectedCustomer: harbor },
     '/components/': { ...claims, ...names, isFederated: false },
   };
   vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
@@ -156,7 +161,7 @@ test('lists recently viewed people by the names the server returns', async () =>
   recents.add('people', bob);
   await openedPalette();
   await screen.findByRole('button', { name: /^Bob Ray/ });
-  expect(asked).toContain(`/api/named-users?ssoids=${bob}`);
+  expect(requests).toContain(`/api/named-users?ssoids=${bob}`);
 });
 
 test('input typed while the palette loads goes into its field, and nowhere else once it is closed', async () => {

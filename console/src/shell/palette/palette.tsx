@@ -89,7 +89,7 @@ const useCommands = (query: string, choose: (choice: Choice) => void): Spotlight
 
 const useRecents = (isOpen: boolean) => {
   const openPerson = useOpenPerson();
-  const workFor = useSwitchCustomer();
+  const switchCustomer = useSwitchCustomer();
   return [
     { group: messages.recentPeople, actions: useRecentPeople(isOpen).map(openPerson) },
     {
@@ -98,7 +98,7 @@ const useRecents = (isOpen: boolean) => {
         id: accountId,
         label: messages.workFor(accountName),
         description: accountId,
-        onClick: () => workFor(accountId),
+        onClick: () => switchCustomer(accountId),
       })),
     },
   ];

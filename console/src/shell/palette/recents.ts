@@ -18,16 +18,16 @@ const read = (ssoid: string): Recents => {
   }
 };
 
-const own = (): string | null => sessionStore.get()?.claims.ssoid ?? null;
+const ownSsoid = (): string | null => sessionStore.get()?.claims.ssoid ?? null;
 
 export const recents = {
   read: (): Recents => {
-    const ssoid = own();
+    const ssoid = ownSsoid();
     return ssoid === null ? none : read(ssoid);
   },
   /** Moves to the front. */
   add: (kind: keyof Recents, id: string): void => {
-    const ssoid = own();
+    const ssoid = ownSsoid();
     if (ssoid === null) return;
     const all = read(ssoid);
     const newest = [id, ...all[kind].filter((other) => other !== id)].slice(0, recentUsersMaximum);

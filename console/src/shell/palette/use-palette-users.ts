@@ -37,12 +37,12 @@ export const useMayFindUsers = (): boolean => {
 export const usePaletteUsers = (text: string): UserRow[] => {
   const mayFind = useMayFindUsers();
   const [typed] = useDebouncedValue(text.trim(), debounceMs);
-  const isAsked = mayFind && typed.length >= searchMinimum && isSearchable(typed);
+  const isEnabled = mayFind && typed.length >= searchMinimum && isSearchable(typed);
   const { data } = useQuery({
     queryKey: ['users', 'palette', typed],
     queryFn: ({ signal }) => findUsers(typed, signal),
-    enabled: isAsked,
+    enabled: isEnabled,
     meta: { quiet: true },
   });
-  return (isAsked && data) || [];
+  return (isEnabled && data) || [];
 };

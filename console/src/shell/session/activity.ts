@@ -11,12 +11,12 @@ const readCookie = (): number => {
 };
 
 /** This tab's own record: a user who deletes the cookie has not been idle. */
-let ownLast = 0;
+let lastInThisTab = 0;
 
-const writeCookie = (value: string, more = ''): void => {
+const writeCookie = (value: string, attributes = ''): void => {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   // The Cookie Store API is newer, but unavailable over plain http.
-  Reflect.set(document, 'cookie', `${cookieName}=${value}; Path=/; SameSite=Lax${secure}${more}`);
+  Reflect.set(document, 'cookie', `${cookieName}=${value}; Path=/; SameSite=Lax${secure}${attributes}`);
 };
 
 /**
@@ -26,23 +26,24 @@ const writeCookie = (value: string, more = ''): void => {
 export const activity = {
   /** Whether the warning before the session ends is shown: until it is answered, only its buttons count as activity. */
   isWarned: createStore(false),
-  last: (): number => Math.max(ownLast, readCookie()),
+  last: (): number => Math.max(lastInThisTab, readCookie()),
   note: (): void => {
     const now = Date.now();
-    ownLast = now;
+    lastInThisTab = now;
     if (now - readCookie() >= writeThrottleMs) writeCookie(String(now));
   },
   forget: (): void => {
-    ownLast = 0;
+    lastInThisTab = 0;
     writeCookie('', '; Max-Age=0');
   },
 };
 
-const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+const activityEvents = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 export const watchActivity = (note: () => void): (() => void) => {
-  for (const sign of signs) window.addEventListener(sign, note, { passive: true, capture: true });
+  for (const eventName of activityEvents)
+    window.addEventListener(eventName, note, { passive: true, capture: true });
   return () => {
-    for (const sign of signs) window.removeEventListener(sign, note, { capture: true });
+    for (const eventName of activityEvents) window.removeEventListener(eventName, note, { capture: true });
   };
 };

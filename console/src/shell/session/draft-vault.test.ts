@@ -33,13 +33,13 @@ afterEach(async () => {
   drafts.giveBack(null);
 });
 
-const returned = async () => (await import('../../kit/form/drafts.ts')).drafts.of('form');
+const restoredDraft = async () => (await import('../../kit/form/drafts.ts')).drafts.of('form');
 
 test('drafts cannot be read in the storage, and are returned to the same user once', async () => {
   await saveForUna();
   expect(sessionStorage.getItem(draftsKey)).not.toContain('Ann');
   await (await openVaultFor('una')).restoreDrafts();
-  expect(await returned()).toEqual({ name: 'Ann' });
+  expect(await restoredDraft()).toEqual({ name: 'Ann' });
   expect(sessionStorage.getItem(draftsKey)).toBeNull();
 });
 
@@ -54,7 +54,7 @@ test('forgets drafts that were not picked up within half a day', async () => {
   const vault = await openVaultFor('una');
   vi.useFakeTimers({ now: Date.now() + 13 * 60 * 60 * 1000, toFake: ['Date'] });
   await vault.restoreDrafts();
-  expect(await returned()).toBeNull();
+  expect(await restoredDraft()).toBeNull();
 });
 
 test('keeps nothing for a user whose key was never requested', async () => {
@@ -70,5 +70,5 @@ test('drafts that cannot be opened because the key is unavailable stay for the n
   vi.stubGlobal('fetch', async () => Response.json({}, { status: 503 }));
   await expect(vault.restoreDrafts()).rejects.toThrow();
   await (await openVaultFor('una')).restoreDrafts();
-  expect(await returned()).toEqual({ name: 'Ann' });
+  expect(await restoredDraft()).toEqual({ name: 'Ann' });
 });

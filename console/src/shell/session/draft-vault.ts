@@ -19,32 +19,33 @@ const fetchKey = async (): Promise<CryptoKey> => {
   return crypto.subtle.importKey('raw', bytes, algorithm, false, ['encrypt', 'decrypt']);
 };
 
-let known: { person: string; key: Promise<CryptoKey> } | undefined;
+let cachedKey: { person: string; key: Promise<CryptoKey> } | undefined;
 
 /** Requests the key while there is a session; without one, nothing could be encrypted anymore. */
 export const prepareVault = (): void => {
   const person = pageOpenedFor.get()?.split('/')[0];
   // Browsers support encryption only on secure origins.
-  if (person === undefined || known?.person === person || !crypto.subtle) return;
+  if (person === undefined || cachedKey?.person === person || !crypto.subtle) return;
   const key = fetchKey();
-  known = { person, key };
+  cachedKey = { person, key };
   key.catch(() => {
-    known = undefined;
+    cachedKey = undefined;
   });
 };
 
 const toText = (bytes: Uint8Array): string => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
-const toBytes = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(text, (one) => one.charCodeAt(0));
+const toBytes = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(text, (character) => character.charCodeAt(0));
 
 /** Stores what was typed in this tab, for the same user only. Returns whether it was stored. */
 export const storeDrafts = async (typed: Drafts, isReload = false): Promise<boolean> => {
-  const key = await known?.key;
-  if (!key || !typed.openedFor.startsWith(`${known?.person}/`)) return false;
-  const kept: StoredDrafts = { ...typed, keptAt: Date.now(), isReload };
+  const key = await cachedKey?.key;
+  if (!key || !typed.openedFor.startsWith(`${cachedKey?.person}/`)) return false;
+  const stored: StoredDrafts = { ...typed, keptAt: Date.now(), isReload };
   const iv = crypto.getRandomValues(new Uint8Array(nonceLength));
-  const text = new TextEncoder().encode(JSON.stringify(kept));
-  const closed = new Uint8Array(await crypto.subtle.encrypt({ name: algorithm, iv }, key, text));
-  sessionStorage.setItem(draftsKey, toText(iv) + toText(closed));
+  const text = new TextEncoder().encode(JSON.stringify(stored));
+  const encrypted = new Uint8Array(await crypto.subtle.encrypt({ name: algorithm, iv }, key, text));
+  sessionStorage.setItem(draftsKey, toText(iv) + toText(encrypted));
   return true;
 };
 
@@ -56,9 +57,9 @@ export const restoreDrafts = async (): Promise<void> => {
   sessionStorage.removeItem(draftsKey);
   const iv = bytes.slice(0, nonceLength);
   const text = await crypto.subtle.decrypt({ name: algorithm, iv }, key, bytes.slice(nonceLength));
-  const kept = JSON.parse(new TextDecoder().decode(text)) as StoredDrafts;
-  if (Date.now() - kept.keptAt > maxAgeMs) return;
-  drafts.giveBack(kept);
-  const message = kept.isReload ? messages.pageReturned : messages.draftsReturned;
+  const stored = JSON.parse(new TextDecoder().decode(text)) as StoredDrafts;
+  if (Date.now() - stored.keptAt > maxAgeMs) return;
+  drafts.giveBack(stored);
+  const message = stored.isReload ? messages.pageReturned : messages.draftsReturned;
   alerts.show({ type: 'info', message, keepOnNavigation: true });
 };

@@ -36,21 +36,21 @@ export const forgetSession = (): void => {
 
 type TabMessage = { type: 'loggedOff'; reason: Reason } | { type: 'signedIn' };
 
-const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('keystead');
+const tabChannel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('keystead');
 
 export const otherTabs = {
   tellLoggedOff: (reason: Reason): void => {
-    tabs?.postMessage({ type: 'loggedOff', reason } satisfies TabMessage);
+    tabChannel?.postMessage({ type: 'loggedOff', reason } satisfies TabMessage);
   },
   whenLoggedOff: (listener: (reason: Reason) => void): void => {
-    tabs?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+    tabChannel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
       if (data.type === 'loggedOff') listener(data.reason);
     });
   },
-  tellSignedIn: (): void => tabs?.postMessage({ type: 'signedIn' } satisfies TabMessage),
+  tellSignedIn: (): void => tabChannel?.postMessage({ type: 'signedIn' } satisfies TabMessage),
   whenSignedIn: (listener: () => void): (() => void) => {
-    const hear = ({ data }: MessageEvent<TabMessage>) => data.type === 'signedIn' && listener();
-    tabs?.addEventListener('message', hear);
-    return () => tabs?.removeEventListener('message', hear);
+    const onMessage = ({ data }: MessageEvent<TabMessage>) => data.type === 'signedIn' && listener();
+    tabChannel?.addEventListener('message', onMessage);
+    return () => tabChannel?.removeEventListener('message', onMessage);
   },
 };

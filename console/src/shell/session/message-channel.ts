@@ -10,8 +10,8 @@ export const messageChannel = {
     window.dispatchEvent(new CustomEvent<Message>(eventName, { detail: message }));
   },
   subscribe: (listener: (message: Message) => void): (() => void) => {
-    const hear = (event: Event) => listener((event as CustomEvent<Message>).detail);
-    window.addEventListener(eventName, hear);
-    return () => window.removeEventListener(eventName, hear);
+    const onEvent = (event: Event) => listener((event as CustomEvent<Message>).detail);
+    window.addEventListener(eventName, onEvent);
+    return () => window.removeEventListener(eventName, onEvent);
   },
 };

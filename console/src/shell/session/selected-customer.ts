@@ -13,27 +13,27 @@ const read = (): string | null => {
   }
 };
 
-let lost: string | null = null;
+let unconfirmedId: string | null = null;
 
 /** The current customer, as remembered by this browser. It grants nothing: the server decides. */
 export const selectedCustomer = {
   forget: (): void => localStorage.removeItem(key),
   /** The server's answer replaces what was remembered; an id it does not confirm is kept for the selection to check. */
-  settle: (known: CustomerOption | null): void => {
-    if (!known) lost = read() ?? lost;
-    if (known) localStorage.setItem(key, JSON.stringify(known));
+  settle: (confirmed: CustomerOption | null): void => {
+    if (!confirmed) unconfirmedId = read() ?? unconfirmedId;
+    if (confirmed) localStorage.setItem(key, JSON.stringify(confirmed));
     else localStorage.removeItem(key);
   },
   /** The remembered id that was not confirmed; returned once. */
   takeLost: (): string | null => {
-    const id = lost;
-    lost = null;
+    const id = unconfirmedId;
+    unconfirmedId = null;
     return id;
   },
   /** Another tab of the same session has chosen or cleared a customer. */
   whenChangedElsewhere: (listener: () => void): (() => void) => {
-    const hear = (event: StorageEvent) => event.key === key && listener();
-    window.addEventListener('storage', hear);
-    return () => window.removeEventListener('storage', hear);
+    const onStorage = (event: StorageEvent) => event.key === key && listener();
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
   },
 };

@@ -15,8 +15,8 @@ const customerOf = ({ customerView }: Session) => customerView.selectedCustomer;
 const nameOf = (session: Session): string => customerOf(session)?.accountName ?? messages.noOne;
 
 /** Selects the customer that this page was opened for again, for all tabs. */
-const goBack = async (page: Session, close: () => void): Promise<void> => {
-  const customer = customerOf(page);
+const goBack = async (pageSession: Session, close: () => void): Promise<void> => {
+  const customer = customerOf(pageSession);
   try {
     if (customer) await call(selectCustomer, { params: { accountId: customer.accountId } });
     else await call(clearCustomer, {});
@@ -30,42 +30,42 @@ const goBack = async (page: Session, close: () => void): Promise<void> => {
 type Props = { session: Session; onClose: () => void };
 
 /** Warns on a page with unsaved input that another tab has changed the customer or the signed-in user. */
-export const SessionConflictDialog = ({ session: page, onClose }: Props) => {
-  const now = useStore(conflictingSession);
+export const SessionConflictDialog = ({ session: pageSession, onClose }: Props) => {
+  const serverSession = useStore(conflictingSession);
   const navigate = useNavigate();
-  if (!now) return null;
-  const isOtherPerson = now.claims.ssoid !== page.claims.ssoid;
-  const goOn = async () => {
+  if (!serverSession) return null;
+  const isOtherPerson = serverSession.claims.ssoid !== pageSession.claims.ssoid;
+  const proceed = async () => {
     onClose();
-    adoptSession(now);
+    adoptSession(serverSession);
     queryClient.clear();
-    await navigate({ href: startScreen(now.context).href(), ignoreBlocker: true });
+    await navigate({ href: startScreen(serverSession.context).href(), ignoreBlocker: true });
   };
-  const told = isOtherPerson
+  const texts = isOtherPerson
     ? {
         title: messages.otherPerson,
-        text: messages.otherPersonText(now.claims.fullName, page.claims.fullName),
-        verb: messages.goOnAs(now.claims.fullName),
+        text: messages.otherPersonText(serverSession.claims.fullName, pageSession.claims.fullName),
+        verb: messages.goOnAs(serverSession.claims.fullName),
       }
     : {
         title: messages.otherCustomer,
-        text: messages.otherCustomerText(nameOf(now), nameOf(page)),
-        verb: messages.goOnFor(nameOf(now)),
+        text: messages.otherCustomerText(nameOf(serverSession), nameOf(pageSession)),
+        verb: messages.goOnFor(nameOf(serverSession)),
       };
   return (
-    <Modal opened onClose={onClose} title={told.title}>
-      <Text>{told.text}</Text>
+    <Modal opened onClose={onClose} title={texts.title}>
+      <Text>{texts.text}</Text>
       <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={() => void goOn()}>
-          {told.verb}
+        <Button variant="default" onClick={() => void proceed()}>
+          {texts.verb}
         </Button>
         {isOtherPerson ? (
           <Button onClick={onClose} data-autofocus>
             {messages.keepPage}
           </Button>
         ) : (
-          <Button onClick={() => void goBack(page, onClose)} data-autofocus>
-            {messages.goBackTo(nameOf(page))}
+          <Button onClick={() => void goBack(pageSession, onClose)} data-autofocus>
+            {messages.goBackTo(nameOf(pageSession))}
           </Button>
         )}
       </Group>

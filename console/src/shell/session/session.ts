@@ -60,8 +60,7 @@ export const adoptSession = (session: Session | null): void => {
 };
 
 /** The same user, working for the same customer. */
-export const isSameUserAndCustomer = (one: Claims, other: Claims): boolean =>
-  openedFor(one) === openedFor(other);
+export const isSameUserAndCustomer = (a: Claims, b: Claims): boolean => openedFor(a) === openedFor(b);
 
 /** Restores what was typed when the last session ended, for forms that open now. */
 const restoreStoredDrafts = async (): Promise<void> => {
@@ -71,24 +70,24 @@ const restoreStoredDrafts = async (): Promise<void> => {
 };
 
 const start = (): Promise<Session | null> => {
-  const work = readSession()
+  const pending = readSession()
     .then(async (session) => {
       // The drafts may be another user's, or too old: that must not hold up the sign-in.
       if (session) await restoreStoredDrafts().catch(() => undefined);
-      if (loading === work) adoptSession(session);
+      if (loading === pending) adoptSession(session);
       return session;
     })
     .finally(() => {
-      if (loading === work) loading = undefined;
+      if (loading === pending) loading = undefined;
     });
-  loading = work;
-  return work;
+  loading = pending;
+  return pending;
 };
 
 /** Who is signed in; asks the server only the first time. */
 export const ensureSession = async (): Promise<Session | null> => {
-  const known = sessionStore.get();
-  return known === undefined ? (loading ?? start()) : known;
+  const current = sessionStore.get();
+  return current === undefined ? (loading ?? start()) : current;
 };
 
 /** Refetches claims, settings and customer, after a sign-in or a customer change. */

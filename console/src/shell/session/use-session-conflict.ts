@@ -15,13 +15,13 @@ export const dismissSessionConflict = (): void => conflictingSession.set(null);
 
 /** Esc closes only this message: the dialog below with unsaved input listens too, but later. */
 const closeByEscape = (): (() => void) => {
-  const hear = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.isComposing || conflictingSession.get() === null) return;
     event.stopImmediatePropagation();
     dismissSessionConflict();
   };
-  window.addEventListener('keydown', hear, { capture: true });
-  return () => window.removeEventListener('keydown', hear, { capture: true });
+  window.addEventListener('keydown', onKeyDown, { capture: true });
+  return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
 };
 
 /**
@@ -31,31 +31,32 @@ const closeByEscape = (): (() => void) => {
 export const useSessionConflict = (): (() => void) => {
   const router = useRouter();
 
-  const look = useCallback(
+  const checkSession = useCallback(
     async (mayFollow: boolean): Promise<void> => {
-      const found = await readSession().catch(() => null);
-      const known = sessionStore.get();
-      if (!found || !known) return;
-      if (isSameUserAndCustomer(found.claims, known.claims)) return conflictingSession.set(null);
-      if (!mayFollow || hasPendingInput()) return conflictingSession.set(found);
-      await followSession(found, router);
+      const serverSession = await readSession().catch(() => null);
+      const pageSession = sessionStore.get();
+      if (!serverSession || !pageSession) return;
+      if (isSameUserAndCustomer(serverSession.claims, pageSession.claims))
+        return conflictingSession.set(null);
+      if (!mayFollow || hasPendingInput()) return conflictingSession.set(serverSession);
+      await followSession(serverSession, router);
     },
     [router],
   );
 
   useEffect(() => {
-    const follow = () => void look(true);
-    whenPageOutdated(() => void look(false));
-    const ends = [
+    const follow = () => void checkSession(true);
+    whenPageOutdated(() => void checkSession(false));
+    const cleanups = [
       selectedCustomer.whenChangedElsewhere(follow),
       otherTabs.whenSignedIn(follow),
       closeByEscape(),
     ];
     return () => {
-      for (const end of ends) end();
+      for (const cleanup of cleanups) cleanup();
       dismissSessionConflict();
     };
-  }, [look]);
+  }, [checkSession]);
 
-  return useCallback(() => void look(true), [look]);
+  return useCallback(() => void checkSession(true), [checkSession]);
 };

@@ -16,10 +16,10 @@ import {
 /** Failures are not shown here: an ended session leads to the sign-in, anything else is retried in a minute. */
 const keepAlive = async (onOther: () => void): Promise<void> => {
   const claims = await call(refreshToken, {}).catch(() => null);
-  const known = sessionStore.get()?.claims;
-  if (!claims || !known) return;
-  if (!isSameUserAndCustomer(claims, known)) onOther();
-  else if (JSON.stringify(claims) !== JSON.stringify(known)) await refreshSession();
+  const currentClaims = sessionStore.get()?.claims;
+  if (!claims || !currentClaims) return;
+  if (!isSameUserAndCustomer(claims, currentClaims)) onOther();
+  else if (JSON.stringify(claims) !== JSON.stringify(currentClaims)) await refreshSession();
 };
 
 /** Tracks idle time across all tabs; returns the state and the action of 'Stay Signed In'. */
@@ -57,14 +57,14 @@ export const useSessionTimeout = (
   }, []);
 
   useEffect(() => {
-    let every: ReturnType<typeof setInterval> | undefined;
-    const first = setTimeout(() => {
+    let intervalTimer: ReturnType<typeof setInterval> | undefined;
+    const initialTimer = setTimeout(() => {
       check();
-      every = setInterval(check, checkIntervalMs);
+      intervalTimer = setInterval(check, checkIntervalMs);
     }, initialDelay);
     return () => {
-      clearTimeout(first);
-      clearInterval(every);
+      clearTimeout(initialTimer);
+      clearInterval(intervalTimer);
     };
   }, [check]);
 

@@ -6,17 +6,18 @@ import classes from './top-bar.module.css';
 import { insideTopBar } from './top-bar-portal.ts';
 import { useMenuEntry } from './use-menus.ts';
 
-type Here = MenuEntry | undefined;
+type CurrentEntry = MenuEntry | undefined;
 
-const hereIn = (here: Here, entry: MenuEntry | undefined) => here && here === entry && { 'data-here': true };
+const markIfCurrent = (current: CurrentEntry, entry: MenuEntry | undefined) =>
+  current && current === entry && { 'data-here': true };
 
-const MenuButton = ({ menu, here }: { menu: MenuOf; here: Here }) => {
+const MenuButton = ({ menu, here }: { menu: MenuOf; here: CurrentEntry }) => {
   return (
     <Menu position="bottom-start" offset={6} width={250} portalProps={insideTopBar}>
       <Menu.Target>
         <UnstyledButton
           className={classes.menuButton}
-          {...menu.entries.map((entry) => hereIn(here, entry)).find(Boolean)}
+          {...menu.entries.map((entry) => markIfCurrent(here, entry)).find(Boolean)}
         >
           {menu.label}
           <IconChevronDown size={14} aria-hidden />
@@ -29,7 +30,7 @@ const MenuButton = ({ menu, here }: { menu: MenuOf; here: Here }) => {
             component={Link}
             to={entry.screen.path}
             className={classes.menuItem}
-            {...hereIn(here, entry)}
+            {...markIfCurrent(here, entry)}
           >
             {entry.label}
           </Menu.Item>
@@ -41,7 +42,7 @@ const MenuButton = ({ menu, here }: { menu: MenuOf; here: Here }) => {
 
 /** The menus side by side. */
 export const MenuRow = ({ menus }: { menus: MenuOf[] }) => {
-  const here = useMenuEntry();
+  const current = useMenuEntry();
   return (
     <ul className={classes.menuRow}>
       {menus.map((menu) => (
@@ -50,12 +51,12 @@ export const MenuRow = ({ menus }: { menus: MenuOf[] }) => {
             <Link
               to={menu.entries[0]?.screen.path ?? '/'}
               className={classes.menuButton}
-              {...hereIn(here, menu.entries[0])}
+              {...markIfCurrent(current, menu.entries[0])}
             >
               {menu.label}
             </Link>
           ) : (
-            <MenuButton menu={menu} here={here} />
+            <MenuButton menu={menu} here={current} />
           )}
         </li>
       ))}

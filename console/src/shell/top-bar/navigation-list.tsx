@@ -31,7 +31,7 @@ type Props = { menus: Menu[]; onClose: () => void };
 
 /** The menus as a list that slides in. */
 export const NavigationList = ({ menus, onClose }: Props) => {
-  const here = useMenuEntry();
+  const current = useMenuEntry();
   return (
     <Drawer
       opened
@@ -43,7 +43,7 @@ export const NavigationList = ({ menus, onClose }: Props) => {
       <nav aria-label={messages.mainNavigation}>
         <ul className={classes.drawerList}>
           {menus.map((menu) => (
-            <Section key={menu.label} menu={menu} here={here} onLeave={onClose} />
+            <Section key={menu.label} menu={menu} here={current} onLeave={onClose} />
           ))}
         </ul>
       </nav>

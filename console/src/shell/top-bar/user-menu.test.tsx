@@ -7,7 +7,7 @@ import { UserMenu } from './user-menu.tsx';
 
 afterEach(clear);
 
-const opened = async (rights: Right[]): Promise<(string | null)[]> => {
+const openMenu = async (rights: Right[]): Promise<(string | null)[]> => {
   const session = {
     claims: { fullName: 'Sid Supfed', preferredName: 'sid', isFederated: false },
     customerView: { canViewAny: false, selectedCustomer: null },
@@ -21,7 +21,7 @@ const opened = async (rights: Right[]): Promise<(string | null)[]> => {
 };
 
 test('offers no password change to users who sign in at their organization', async () => {
-  expect(await opened(['PROFILE'])).toContain('Change Password');
+  expect(await openMenu(['PROFILE'])).toContain('Change Password');
   clear();
-  expect(await opened(['PROFILE', 'FEDERATED'])).not.toContain('Change Password');
+  expect(await openMenu(['PROFILE', 'FEDERATED'])).not.toContain('Change Password');
 });

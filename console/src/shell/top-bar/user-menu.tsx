@@ -54,20 +54,20 @@ const ChangePassword = ({ context, settings }: Pick<Session, 'context' | 'settin
   ) : null;
 };
 
-const inUserMenu: string[] = [customerSelectionScreen.path, aboutScreen.path];
+const userMenuPaths: string[] = [customerSelectionScreen.path, aboutScreen.path];
 
 export const UserMenu = ({ session }: { session: Session }) => {
   const { claims, settings, context, customerView } = session;
   const screen = useScreen();
-  const [isHelping, setHelping] = useState(false);
-  const isHere = screen !== undefined && inUserMenu.includes((screen.below ?? screen).path);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const isCurrent = screen !== undefined && userMenuPaths.includes((screen.below ?? screen).path);
   return (
     <>
       <Menu position="bottom-end" offset={6} width={240} portalProps={insideTopBar}>
         <Menu.Target>
           <UnstyledButton
             className={classes.user}
-            data-here={isHere || undefined}
+            data-here={isCurrent || undefined}
             aria-label={`${messages.userMenu}: ${claims.fullName}`}
           >
             <Avatar name={claims.fullName} />
@@ -88,7 +88,7 @@ export const UserMenu = ({ session }: { session: Session }) => {
           <Menu.Item component={Link} to={aboutScreen.path}>
             {messages.about}
           </Menu.Item>
-          <Menu.Item onClick={() => setHelping(true)}>{messages.help}</Menu.Item>
+          <Menu.Item onClick={() => setHelpOpen(true)}>{messages.help}</Menu.Item>
           <Menu.Divider />
           <ThemeChoice />
           <Menu.Divider />
@@ -97,9 +97,9 @@ export const UserMenu = ({ session }: { session: Session }) => {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {isHelping && (
+      {isHelpOpen && (
         <Suspense>
-          <HelpDrawer path={screen?.path} title={screen?.title} onClose={() => setHelping(false)} />
+          <HelpDrawer path={screen?.path} title={screen?.title} onClose={() => setHelpOpen(false)} />
         </Suspense>
       )}
     </>

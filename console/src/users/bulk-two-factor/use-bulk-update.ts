@@ -36,13 +36,13 @@ export const useBulkUpdate = () => {
     meta: { quiet: true },
   });
   const run = useRun(update.data?.processId ?? undefined);
-  const judged = update.isPending && update.variables.isDryRun ? undefined : update.data;
-  const outcome = judged && !judged.isDryRun ? run.outcome : judged;
+  const result = update.isPending && update.variables.isDryRun ? undefined : update.data;
+  const outcome = result && !result.isDryRun ? run.outcome : result;
   return {
     file,
     outcome,
     /** Undefined unless an upload is in progress. */
-    run: judged?.processId && !run.outcome ? { ...run, total: judged.total } : undefined,
+    run: result?.processId && !run.outcome ? { ...run, total: result.total } : undefined,
     error: update.error,
     isChecking: update.isPending && update.variables.isDryRun,
     isUploading: update.isPending && !update.variables.isDryRun,

@@ -23,8 +23,9 @@ const labelOf = (user: UserRow): string => `${fullName(user)} · ${user.userName
 export const CopyAccessDialog = ({ onClose, onCopied }: Props) => {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useRestorableState<UserRow | null>('copied from', null);
-  const found = usePaletteUsers(chosen && typed === labelOf(chosen) ? '' : typed);
-  const people = chosen && !found.some(({ ssoid }) => ssoid === chosen.ssoid) ? [chosen, ...found] : found;
+  const matches = usePaletteUsers(chosen && typed === labelOf(chosen) ? '' : typed);
+  const people =
+    chosen && !matches.some(({ ssoid }) => ssoid === chosen.ssoid) ? [chosen, ...matches] : matches;
   const { mutate, isPending } = useMutation({
     mutationFn: (user: UserRow) => call(copyAccess, { params: { ssoid: user.ssoid } }),
     onSuccess: (copied, user) => {

@@ -38,8 +38,8 @@ export const CopyAccess = ({ form, isDisabled }: Props) => {
             <>
               {` ${messages.leftOut}`}
               <List size="sm" mt={4}>
-                {copied.leftOut.map((what) => (
-                  <List.Item key={what}>{what}</List.Item>
+                {copied.leftOut.map((item) => (
+                  <List.Item key={item}>{item}</List.Item>
                 ))}
               </List>
             </>
@@ -50,9 +50,9 @@ export const CopyAccess = ({ form, isDisabled }: Props) => {
         <Suspense>
           <CopyAccessDialog
             onClose={() => setOpen(false)}
-            onCopied={(found) => {
-              setCopied(found);
-              form.change(copiedAccessPatch(found));
+            onCopied={(result) => {
+              setCopied(result);
+              form.change(copiedAccessPatch(result));
             }}
           />
         </Suspense>

@@ -58,17 +58,17 @@ const Row = ({ person, onActivate }: RowProps) => {
 export const DuplicatePeople = ({ people }: { people: readonly DuplicateUser[] }) => {
   const router = useRouter();
   const queryClient = useQueryClient();
-  const lookAgain = () => void queryClient.invalidateQueries({ queryKey: duplicatesKey });
+  const refreshDuplicates = () => void queryClient.invalidateQueries({ queryKey: duplicatesKey });
   const actions = useUserActions(({ ssoid }) => {
     void router.navigate({ ...userDetailScreen.to({ ssoid }), ignoreBlocker: true });
-  }, lookAgain);
+  }, refreshDuplicates);
   const activate = async (person: DuplicateUser) => {
     const action = activation(person);
     try {
       if (action) actions.run(action, await queryClient.fetchQuery(userQuery(person.ssoid)));
     } catch (error) {
       alerts.showError(error);
-      lookAgain();
+      refreshDuplicates();
     }
   };
   return (

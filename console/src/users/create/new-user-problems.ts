@@ -16,16 +16,16 @@ export const newUserProblems = (
   place: UserValidationContext,
   toggles: Toggles,
 ): FieldProblem[] => {
-  const sent = toNewUser(draft);
-  const judged = { ...sent, configId: sent.configId ?? 0 };
+  const input = toNewUser(draft);
+  const candidate = { ...input, configId: input.configId ?? 0 };
   return [
-    ...schemaProblems(newUser, sent),
+    ...schemaProblems(newUser, input),
     ...(draft.domain === '' ? [{ field: 'domain', ...domainMissingMessage }] : []),
-    ...userErrors(judged, place, null).filter(({ code }) => code !== domainMissingMessage.code),
+    ...userErrors(candidate, place, null).filter(({ code }) => code !== domainMissingMessage.code),
     ...(toggles.azureADEnabled && draft.federatedIdentity === null
       ? [{ field: 'federatedIdentity', ...federationChoiceMessage }]
       : []),
-    ...signInErrors(judged, toggles),
+    ...signInErrors(candidate, toggles),
     ...(passwordSetterOf(draft) === 'Admin' && draft.password !== draft.passwordConfirmation
       ? [{ field: 'passwordConfirmation', ...passwordsDifferMessage }]
       : []),

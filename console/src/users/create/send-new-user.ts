@@ -23,14 +23,14 @@ const idempotencyKeyFor = (user: NewUser): string => {
 const withinTimeout = async <T>(send: (signal: AbortSignal) => Promise<T>): Promise<T> => {
   const abort = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       reject(new UnconfirmedError(usersMessages.noConfirmation));
       abort.abort();
     }, createTimeoutMs);
   });
   try {
-    return await Promise.race([send(abort.signal), tooLate]);
+    return await Promise.race([send(abort.signal), timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -14,9 +14,9 @@ import { type NewUserDraft, toNewUser } from './new-user-draft.ts';
 import { sendNewUser, UnconfirmedError } from './send-new-user.ts';
 import type { useNewUser } from './use-new-user.ts';
 
-type Sent = { draft: NewUserDraft; seen: string[] };
+type Submission = { draft: NewUserDraft; seen: string[] };
 
-const send = async ({ draft, seen }: Sent): Promise<string> => {
+const send = async ({ draft, seen }: Submission): Promise<string> => {
   const { slAutoProvision } = await queryClient.ensureQueryData(customerSettingsQuery);
   return sendNewUser(newUser.parse(toNewUser(draft)), slAutoProvision, seen);
 };
@@ -53,9 +53,9 @@ export const useCreateUser = ({ refuse, onMayExist }: Options) => {
       if (error instanceof UnconfirmedError) alerts.show({ type: 'danger', message: error.message });
       else alerts.showError(error);
       if (error instanceof Failure && error.code === 'user.mayExist') onMayExist();
-      const refused = refusedFields(error);
-      refuse(refused);
-      focusFirst(refused.map(({ field }) => field));
+      const fieldErrors = refusedFields(error);
+      refuse(fieldErrors);
+      focusFirst(fieldErrors.map(({ field }) => field));
     },
   });
 };

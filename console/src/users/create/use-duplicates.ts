@@ -16,19 +16,19 @@ const debounceMs = 400;
 export const toDuplicateQuery = (draft: NewUserDraft): DuplicateQuery | null => {
   const phone = (text: string) => (isPhone(readPhone(text)) ? text : '');
   const email = hasRealEmail(draft.email) && isEmail(draft.email) ? draft.email : '';
-  const signs = {
+  const identifiers = {
     customerEmployeeId: draft.customerEmployeeId.trim(),
     email,
     primaryPhone: phone(draft.primaryPhone),
     mobilePhone: phone(draft.mobilePhone),
     name: draft.firstName.trim() && draft.lastName.trim(),
   };
-  if (Object.values(signs).every((sign) => sign === '')) return null;
-  const { name: _, ...known } = signs;
+  if (Object.values(identifiers).every((identifier) => identifier === '')) return null;
+  const { name: _, ...criteria } = identifiers;
   const { configId, firstName, lastName, ext, userType, corporationName, careSettingName } = draft;
   const { userRegions, facilityRoleAssignments, adminToolRole, adminRegions } = draft;
   return {
-    ...known,
+    ...criteria,
     ...{ configId, firstName, lastName, ext, userType, corporationName, careSettingName },
     ...{ userRegions, facilityRoleAssignments, adminToolRole, adminRegions },
   };
@@ -41,13 +41,14 @@ export const duplicatesKey = ['users', 'duplicates'] as const;
 /** Existing users who may be the person in the form. */
 export const useDuplicates = (draft: NewUserDraft) => {
   const text = JSON.stringify(toDuplicateQuery(draft));
-  const [asked] = useDebouncedValue(text, debounceMs);
+  const [debouncedText] = useDebouncedValue(text, debounceMs);
   const { data = none, refetch } = useQuery({
-    queryKey: [...duplicatesKey, asked],
-    queryFn: ({ signal }) => call(findDuplicates, { body: JSON.parse(asked) as DuplicateQuery }, { signal }),
-    enabled: asked !== 'null',
+    queryKey: [...duplicatesKey, debouncedText],
+    queryFn: ({ signal }) =>
+      call(findDuplicates, { body: JSON.parse(debouncedText) as DuplicateQuery }, { signal }),
+    enabled: debouncedText !== 'null',
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   });
-  return { duplicates: asked === 'null' ? none : data, refetch };
+  return { duplicates: debouncedText === 'null' ? none : data, refetch };
 };

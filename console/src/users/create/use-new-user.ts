@@ -42,8 +42,8 @@ const usePrefill = (
 
 /** The form of a new user: its draft, its problems, and the environment it is for. */
 export const useNewUser = () => {
-  const returned = useRestoredDraft<Partial<NewUserDraft>>(draftName);
-  const state = useDraft<NewUserDraft>({ ...emptyNewUser, ...returned });
+  const restored = useRestoredDraft<Partial<NewUserDraft>>(draftName);
+  const state = useDraft<NewUserDraft>({ ...emptyNewUser, ...restored });
   const { draft, change, refuse } = state;
   const environment = useEnvironment(draft.configId);
   const place = useUserPlace(environment);

@@ -11,25 +11,31 @@ const debounceMs = 400;
 /** Suggests a free username until the user types one; returns whether the field holds the suggestion. */
 export const useSuggestedUsername = ({ draft, change }: DraftForm<NewUserDraft>): boolean => {
   const { firstName, lastName, domain, userName } = draft;
-  const [given, setGiven] = useState('');
+  const [lastSuggestion, setLastSuggestion] = useState('');
   const [isOwn, setOwn] = useState(userName !== '');
   const [query] = useDebouncedValue({ firstName, lastName, domain }, debounceMs);
-  const isAsked =
+  const isEnabled =
     !isOwn && query.firstName.trim() !== '' && query.lastName.trim() !== '' && query.domain !== '';
   const { data } = useQuery({
     queryKey: ['users', 'username-suggestion', query],
     queryFn: ({ signal }) => call(suggestUsername, { query }, { signal }),
-    enabled: isAsked,
+    enabled: isEnabled,
     meta: { quiet: true },
   });
-  const suggested = isAsked ? data?.userName : undefined;
+  const suggested = isEnabled ? data?.userName : undefined;
   useEffect(() => {
-    if (suggested === undefined || suggested === '' || suggested === given || userName !== given) return;
-    setGiven(suggested);
+    if (
+      suggested === undefined ||
+      suggested === '' ||
+      suggested === lastSuggestion ||
+      userName !== lastSuggestion
+    )
+      return;
+    setLastSuggestion(suggested);
     change({ userName: suggested });
-  }, [suggested, given, userName, change]);
+  }, [suggested, lastSuggestion, userName, change]);
   useEffect(() => {
-    if (userName !== given && userName !== '') setOwn(true);
-  }, [userName, given]);
-  return given !== '' && userName === given;
+    if (userName !== lastSuggestion && userName !== '') setOwn(true);
+  }, [userName, lastSuggestion]);
+  return lastSuggestion !== '' && userName === lastSuggestion;
 };

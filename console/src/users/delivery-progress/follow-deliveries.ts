@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 /** Most products respond within moments; for the others, polls at growing intervals for about a minute. */
 const pollDelaysMs = [250, 500, 750, 1000, 1000, 1500, 2000, 3000, 5000, 5000, 10_000, 10_000, 20_000];
 
-const wait = (ms: number): Promise<void> => new Promise((over) => setTimeout(over, ms));
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 const namesOf = (systems: readonly string[]): string => systems.map(systemName).join(', ');
 
@@ -25,19 +25,19 @@ const stepOf = ({ total, told, failed }: DeliveryProgress) => ({
 });
 
 /** The alert at the end. */
-const outcomeOf = (ssoid: string, telling: DeliveryProgress) => {
-  const { total, told, failed, waiting, systems } = telling;
+const outcomeOf = (ssoid: string, progress: DeliveryProgress) => {
+  const { total, told, failed, waiting, systems } = progress;
   if (failed > 0)
     return {
       type: 'warning' as const,
       note: messages.failed(told, total, systems ? namesOf(systems.failed) : failed),
-      ...logOf(telling, ssoid, messages.viewErrors, 'errors'),
+      ...logOf(progress, ssoid, messages.viewErrors, 'errors'),
     };
   if (waiting > 0)
     return {
       type: 'info' as const,
       note: messages.waiting(told, total, systems ? namesOf(systems.waiting) : waiting),
-      ...logOf(telling, ssoid, messages.viewLog, 'all'),
+      ...logOf(progress, ssoid, messages.viewLog, 'all'),
     };
   return { note: total > 0 ? messages.told(total) : undefined };
 };

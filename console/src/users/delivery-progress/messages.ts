@@ -4,13 +4,13 @@ const products = (count: number) => `${count} ${count === 1 ? 'product' : 'produ
 
 export const messages = texts({
   en: {
-    telling: (total: number, told: number) => `Telling ${products(total)}… ${told} of ${total}`,
+    telling: (total: number, notified: number) => `Telling ${products(total)}… ${notified} of ${total}`,
     told: (total: number) =>
       total === 1 ? 'The product has been told.' : `All ${products(total)} have been told.`,
-    failed: (told: number, total: number, names: string | number) =>
-      `${told} of ${products(total)} told. Not reached: ${names}.`,
-    waiting: (told: number, total: number, names: string | number) =>
-      `${told} of ${products(total)} told. Still trying: ${names}.`,
+    failed: (notified: number, total: number, names: string | number) =>
+      `${notified} of ${products(total)} told. Not reached: ${names}.`,
+    waiting: (notified: number, total: number, names: string | number) =>
+      `${notified} of ${products(total)} told. Still trying: ${names}.`,
     viewErrors: 'View error(s)',
     viewLog: 'Transaction Log',
   },

@@ -37,9 +37,9 @@ const regionItems = (props: Props): Item[] => {
 const assignmentItems = (props: Props): Item[] => {
   const { facilityRoleAssignments: assigned, physicianNppaEnabled } = props.user;
   if (!physicianNppaEnabled || assigned.length === 0) return [];
-  const known = corporationOf(props)?.facilities;
+  const corporationFacilities = corporationOf(props)?.facilities;
   const nameOf = (id: number): string =>
-    known?.find((facility) => facility.id === id)?.name ?? messages.facility(id);
+    corporationFacilities?.find((facility) => facility.id === id)?.name ?? messages.facility(id);
   const lines = assigned.map(({ id, role }) => messages.roleAt(nameOf(id), role));
   const count = facilities.selected(lines.length);
   return [[fields.facilityRoleAssignments, <CountedLines key="roles" lines={lines} count={count} />]];

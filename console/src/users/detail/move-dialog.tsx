@@ -77,7 +77,7 @@ export const MoveDialog = (props: Props) => {
   const [configId, setConfigId] = useRestorableState<number | null>('moving to', null);
   const offered = useOfferedProducts(configId);
   const { mutate, isPending } = useMove(props);
-  const there = options.find((option) => option.configId === configId)?.configName ?? '';
+  const targetName = options.find((option) => option.configId === configId)?.configName ?? '';
   return (
     <FormDialog
       title={messages.move.title(fullName(user))}
@@ -100,7 +100,7 @@ export const MoveDialog = (props: Props) => {
         searchable
         data-autofocus
       />
-      {offered && <Consequences user={user} move={planMove(user, offered)} there={there} />}
+      {offered && <Consequences user={user} move={planMove(user, offered)} there={targetName} />}
     </FormDialog>
   );
 };

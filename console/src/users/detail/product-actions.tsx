@@ -25,7 +25,7 @@ export const useProductActions = ({ ssoid, panel }: Props) => {
   const params = { ssoid, product: panel.product };
   const asking = useMutation({
     mutationFn: () => call(askProduct, { params }),
-    onSuccess: (answer) => client.setQueryData(queryKey, (user) => withPanel(user, answer)),
+    onSuccess: (updatedPanel) => client.setQueryData(queryKey, (user) => withPanel(user, updatedPanel)),
     meta: { quiet: true },
   });
   const telling = useMutation({

@@ -18,10 +18,10 @@ const isIdle = (user: User, { product, userStatus, hasFailed }: ProductPanel): b
 
 /** The products shown as tiles, and those collapsed into one line. */
 export const splitProducts = (user: User, editing: readonly string[]) => {
-  const isApart = (panel: ProductPanel) => isIdle(user, panel) && !editing.includes(panel.product);
+  const isCollapsed = (panel: ProductPanel) => isIdle(user, panel) && !editing.includes(panel.product);
   return {
-    shown: user.products.filter((panel) => !isApart(panel)).map(({ product }) => product),
-    rest: user.products.filter(isApart).map(({ product }) => product),
+    shown: user.products.filter((panel) => !isCollapsed(panel)).map(({ product }) => product),
+    rest: user.products.filter(isCollapsed).map(({ product }) => product),
   };
 };
 

@@ -35,12 +35,12 @@ const labelOf = (field: string): string =>
 /** Both sides of a field, or just the fact that they differ if neither can be shown. */
 const Difference = ({ field, told, there }: ProductDifference) => {
   const isWithheld = told.length === 0 && there.length === 0;
-  const side = (values: string[]) => (values.length > 0 ? values.join(', ') : messages.none);
+  const valueText = (values: string[]) => (values.length > 0 ? values.join(', ') : messages.none);
   return (
     <tr>
       <th scope="row">{labelOf(field)}</th>
-      <td>{isWithheld ? messages.withheld : side(told)}</td>
-      <td>{isWithheld ? '' : side(there)}</td>
+      <td>{isWithheld ? messages.withheld : valueText(told)}</td>
+      <td>{isWithheld ? '' : valueText(there)}</td>
     </tr>
   );
 };
@@ -65,13 +65,13 @@ const Differences = ({ name, differences }: { name: string; differences: Product
 /** What the product says compared with what was sent to it, and since when that is known. */
 export const ProductState = ({ panel }: { panel: ProductPanel }) => {
   const { known, delivery, hasFailed, productName } = panel;
-  const word = stateText(panel);
+  const text = stateText(panel);
   return (
     <>
-      {word && (
+      {text && (
         <div className={classes.line}>
           <Mark tone={delivery ? stateTones[delivery] : 'neutral'} />
-          <span className={classes.word}>{word}</span>
+          <span className={classes.word}>{text}</span>
           {known && (
             <span className={classes.since}>
               {messages.sources[known.source]} <DateText instant={known.date} as="table" />

@@ -27,15 +27,16 @@ const fieldText = (
   if (field.kind === 'own' || (name === product.assignmentField && field.kind === 'flag')) return '';
   if (field.kind === 'flag') return value === true ? area.yes : area.no;
   const options = optionsOf(field.choices, environment.choices[name]);
-  const named = (one: unknown) => options.find((option) => option.value === one)?.label ?? String(one);
-  return Array.isArray(value) ? value.map(named).join(', ') : named(value);
+  const labelOf = (optionValue: unknown) =>
+    options.find((option) => option.value === optionValue)?.label ?? String(optionValue);
+  return Array.isArray(value) ? value.map(labelOf).join(', ') : labelOf(value);
 };
 
 /** A product's section, rendered from its declaration. */
 export const ProductView = (props: ProductViewProps) => {
   const { product } = props;
-  const Own = customViews[product.id];
-  if (Own) return <Own {...props} />;
+  const CustomView = customViews[product.id];
+  if (CustomView) return <CustomView {...props} />;
   const items = Object.entries(product.fields).flatMap(([name, field]): [string, string][] => {
     const text = fieldText(name, field, props);
     return text === '' ? [] : [[area.fields[name as FieldLabel], text]];

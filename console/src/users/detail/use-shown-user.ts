@@ -30,8 +30,8 @@ const withPendingSeniorLiving = (user: User): User => ({
 const readQuietly = (ssoid: string): Promise<User | undefined> =>
   call(getUser, { params: { ssoid } }).catch(() => undefined);
 
-const newer = (known: User | undefined, read: User | undefined): User | undefined =>
-  read && (!known || read.version >= known.version) ? read : known;
+const newer = (cached: User | undefined, latest: User | undefined): User | undefined =>
+  latest && (!cached || latest.version >= cached.version) ? latest : cached;
 
 /** Shows the outcome of a change at the products without a reload. */
 const useLiveUser = (ssoid: string): void => {
@@ -39,8 +39,8 @@ const useLiveUser = (ssoid: string): void => {
   useTransactionEvents((event) => {
     if (event && event.ssoid !== ssoid) return;
     void client.invalidateQueries({ queryKey: userErrorsKey(ssoid) });
-    void readQuietly(ssoid).then((read) =>
-      client.setQueryData(userQuery(ssoid).queryKey, (known) => newer(known, read)),
+    void readQuietly(ssoid).then((latest) =>
+      client.setQueryData(userQuery(ssoid).queryKey, (cached) => newer(cached, latest)),
     );
   }, useCanSeeTransactions());
 };
@@ -49,16 +49,18 @@ const useLiveUser = (ssoid: string): void => {
 export const useShownUser = (ssoid: string) => {
   useLiveUser(ssoid);
   const { createSlProvisioned } = useSearch({ strict: false }) as { createSlProvisioned?: string };
-  const [until, setUntil] = useState(() => Date.now() + maxWatchMs);
-  const isExpected = createSlProvisioned === 'true' && Date.now() < until;
-  const shown = (user: User | undefined) => (user && isExpected ? withPendingSeniorLiving(user) : user);
+  const [deadline, setDeadline] = useState(() => Date.now() + maxWatchMs);
+  const isExpected = createSlProvisioned === 'true' && Date.now() < deadline;
+  const withExpectedState = (user: User | undefined) =>
+    user && isExpected ? withPendingSeniorLiving(user) : user;
   const { data, error, refetch } = useQuery({
     ...userQuery(ssoid),
     throwOnError: (failure) => failure instanceof Failure && failure.status === 403,
-    refetchInterval: ({ state }) => (isInProgress(shown(state.data)) && Date.now() < until ? pollMs : false),
+    refetchInterval: ({ state }) =>
+      isInProgress(withExpectedState(state.data)) && Date.now() < deadline ? pollMs : false,
   });
   const user = useMemo(() => (data && isExpected ? withPendingSeniorLiving(data) : data), [data, isExpected]);
-  const watch = useCallback(() => setUntil(Date.now() + maxWatchMs), []);
+  const watch = useCallback(() => setDeadline(Date.now() + maxWatchMs), []);
   /** Why there is no user to show. */
   const missing = !user && error instanceof Failure && error.status === 404 ? error.message : null;
   /** Tries again after a failed read. */

@@ -54,8 +54,8 @@ const Detail = ({ user, watch }: { user: User; watch: () => void }) => {
 
 export const Screen = () => {
   const { ssoid } = useParams({ strict: false }) as { ssoid: string };
-  const { user: answer, watch, missing, retry } = useShownUser(ssoid);
-  const user = useDeferredData(answer ?? undefined);
+  const { user: loadedUser, watch, missing, retry } = useShownUser(ssoid);
+  const user = useDeferredData(loadedUser ?? undefined);
   if (missing !== null) return <UnknownPerson why={missing} />;
   if (retry) {
     return <ErrorPanel message={kit.loadingFailed} action={{ label: kit.tryAgain, onClick: retry }} />;

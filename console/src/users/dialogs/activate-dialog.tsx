@@ -36,13 +36,13 @@ export const ActivateDialog = (props: DialogProps) => {
   const { user, onClose } = props;
   const needsPassword = user.allowedActions.includes('activateWithPassword');
   const [steps] = useState(() => activationSteps(user, needsPassword));
-  const [at, setAt] = useState(0);
+  const [stepIndex, setStepIndex] = useState(0);
   const { mutate, isPending } = useActionCall(props, {
     action: 'activate',
     send: () => call(activateUser, { params: { ssoid: user.ssoid }, query: { status: user.status } }),
     success: usersMessages.activated,
   });
-  const step = steps[at] ?? 'confirm';
+  const step = steps[stepIndex] ?? 'confirm';
   if (step === 'password') {
     return (
       <TemporaryPasswordDialog
@@ -59,7 +59,7 @@ export const ActivateDialog = (props: DialogProps) => {
       isOpen
       {...questionOf(step, user)}
       isBusy={isPending}
-      onConfirm={() => (at + 1 < steps.length ? setAt(at + 1) : mutate(undefined))}
+      onConfirm={() => (stepIndex + 1 < steps.length ? setStepIndex(stepIndex + 1) : mutate(undefined))}
       onCancel={onClose}
     />
   );

@@ -30,8 +30,8 @@ export const ConvertToFederatedDialog = (props: DialogProps) => {
     success: usersMessages.convertedToFederated,
     fields: toggles?.federatedLoginIdEnabled ? ['federatedLoginId'] : [],
   });
-  const joined = toFederatedLoginId(login, user.userName);
-  const { name, domain } = splitAtDomain(joined);
+  const loginId = toFederatedLoginId(login, user.userName);
+  const { name, domain } = splitAtDomain(loginId);
   const problem = federatedLoginIdProblem(name, domain, false);
   const { title, text, verb, optional } = messages.toFederated;
   return (
@@ -41,7 +41,7 @@ export const ConvertToFederatedDialog = (props: DialogProps) => {
       canSend={!problem && toggles !== undefined}
       isDirty={login !== noFederatedLogin}
       isBusy={isPending}
-      onSend={() => mutate(joined)}
+      onSend={() => mutate(loginId)}
       onClose={onClose}
     >
       <Text size="sm">{text(user.name)}</Text>

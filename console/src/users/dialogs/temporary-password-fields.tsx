@@ -35,7 +35,7 @@ type Props = {
 
 export const TemporaryPasswordFields = ({ input, refusal }: Props) => {
   const { owner, entered, setEntered, problems } = input;
-  const [left, setLeft] = useState({ password: false, confirmation: false });
+  const [blurred, setBlurred] = useState({ password: false, confirmation: false });
   const requirements = useId();
   const field = (name: keyof Entered) => ({
     value: entered[name],
@@ -43,8 +43,8 @@ export const TemporaryPasswordFields = ({ input, refusal }: Props) => {
     visibilityToggleButtonProps: { 'aria-label': kit.showCharacters },
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
       setEntered({ ...entered, [name]: currentTarget.value }),
-    onBlur: () => setLeft({ ...left, [name]: true }),
-    error: left[name] && problems[name] ? say(problems[name]) : null,
+    onBlur: () => setBlurred({ ...blurred, [name]: true }),
+    error: blurred[name] && problems[name] ? say(problems[name]) : null,
   });
   const password = field('password');
   return (

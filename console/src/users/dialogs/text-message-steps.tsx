@@ -28,13 +28,13 @@ type PhoneProps = { before: string; calls: FactorCalls; onCancel: () => void; on
 
 export const PhoneStep = ({ before, calls, onCancel, onDirty }: PhoneProps) => {
   const [phone, setPhone] = useRestorableState('phone', before);
-  const [wasLeft, setLeft] = useState(false);
+  const [wasBlurred, setBlurred] = useState(false);
   const number = readPhone(phone);
   const isValid = isPhone(number);
   useDirty(number !== readPhone(before), onDirty);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    setLeft(true);
+    setBlurred(true);
     if (isValid) calls.sendCode(number);
   };
   return (
@@ -50,9 +50,9 @@ export const PhoneStep = ({ before, calls, onCancel, onDirty }: PhoneProps) => {
           onChange={({ currentTarget }) => setPhone(currentTarget.value)}
           onBlur={() => {
             setPhone(number);
-            setLeft(true);
+            setBlurred(true);
           }}
-          error={wasLeft && !isValid ? say(primaryPhoneMessage) : calls.message}
+          error={wasBlurred && !isValid ? say(primaryPhoneMessage) : calls.message}
         />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onCancel}>

@@ -66,4 +66,6 @@ export const useActionCall = <Input, Output extends UserState | string | undefin
 
 /** The server's error about a field of a dialog. */
 export const fieldMessage = (error: Error | null, field: string): string | undefined =>
-  error instanceof Failure ? error.fieldErrors?.find((found) => found.field === field)?.message : undefined;
+  error instanceof Failure
+    ? error.fieldErrors?.find((fieldError) => fieldError.field === field)?.message
+    : undefined;

@@ -19,8 +19,8 @@ const recoverableCodes: readonly ErrorCode[] = [
 
 type PendingCall = { send: () => Promise<Factor>; success?: string };
 
-const isRecoverable = (error: unknown, sent: PendingCall | undefined): boolean =>
-  sent?.success === undefined && error instanceof Failure && recoverableCodes.includes(error.code);
+const isRecoverable = (error: unknown, pendingCall: PendingCall | undefined): boolean =>
+  pendingCall?.success === undefined && error instanceof Failure && recoverableCodes.includes(error.code);
 
 /** The calls of the text-message dialog; each reports the new state of the factor. */
 export const useFactorCalls = (
@@ -38,8 +38,8 @@ export const useFactorCalls = (
       alerts.show({ type: 'success', message: fillText(success, { name: user.name }) });
       onClose();
     },
-    onError: (failure, sent) => {
-      if (isRecoverable(failure, sent)) return;
+    onError: (failure, pendingCall) => {
+      if (isRecoverable(failure, pendingCall)) return;
       onClose();
       alerts.showError(failure);
       onFailed?.();

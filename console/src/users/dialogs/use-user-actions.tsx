@@ -63,11 +63,11 @@ export const useUserActions = (onDone: (done: ActionDone) => void, onFailed?: ()
     'action',
     null,
   );
-  const wayBack = useFocusReturn();
+  const focusReturn = useFocusReturn();
   const unlock = useUnlock({ onDone, onFailed });
   const close = () => {
     setRunning(null);
-    wayBack.goBack();
+    focusReturn.goBack();
   };
   return {
     run: (action: UserAction, user: UserState | User): void => {
@@ -76,7 +76,7 @@ export const useUserActions = (onDone: (done: ActionDone) => void, onFailed?: ()
         menuButton()?.focus();
         unlock.mutate(target);
       } else {
-        wayBack.remember();
+        focusReturn.remember();
         setRunning({ action, user: target });
       }
     },

@@ -11,15 +11,15 @@ export const UserAction = ({ action, user, onClose }: Props) => {
   const client = useQueryClient();
   const refresh = () => void client.invalidateQueries({ queryKey: ['users'] });
   const { run, dialog } = useUserActions(refresh, refresh);
-  const wasAsked = useRef(false);
+  const wasOpen = useRef(false);
   const start = useEffectEvent(() => run(action, user));
   const end = useEffectEvent(onClose);
   useEffect(() => start(), []);
   // An unlock asks nothing; it runs immediately.
-  const isAsked = dialog !== null;
+  const isOpen = dialog !== null;
   useEffect(() => {
-    if (wasAsked.current && !isAsked) end();
-    wasAsked.current = isAsked;
-  }, [isAsked]);
+    if (wasOpen.current && !isOpen) end();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   return dialog;
 };

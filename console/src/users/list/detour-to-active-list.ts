@@ -7,6 +7,6 @@ export const detourToActiveList =
   ({ path }: Screen) =>
   async ({ query }: ForwardContext): Promise<string | null> => {
     const { isLegacyApiEnabled } = await import('../legacy-api.ts');
-    const wanted = (await isLegacyApiEnabled()) ? legacyUserListScreen : userListScreen;
-    return wanted.path === path ? null : wanted.href() + query;
+    const activeScreen = (await isLegacyApiEnabled()) ? legacyUserListScreen : userListScreen;
+    return activeScreen.path === path ? null : activeScreen.href() + query;
   };

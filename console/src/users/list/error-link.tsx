@@ -12,13 +12,13 @@ export const ErrorLink = () => {
   const { errors, isLoading } = useErrorCount();
   if (isLoading) return <div className={classes.room} />;
   if (!errors || errors.count === 0) return null;
-  const whose = messages.errorsOf(errors.count, errors.people, errors.morePeople);
+  const summary = messages.errorsOf(errors.count, errors.people, errors.morePeople);
   return (
     <div className={classes.errors} role="status" data-no-print>
       <IconAlertTriangle size={18} aria-hidden />
       <div>
         <p className={classes.whose}>
-          <strong title={whose}>{whose}</strong>{' '}
+          <strong title={summary}>{summary}</strong>{' '}
           <Anchor renderRoot={(props) => <Link {...props} {...transactionLogScreen.to()} />}>
             {messages.viewErrors}
           </Anchor>

@@ -107,8 +107,8 @@ export const messages = texts({
     selectAll: 'Select all users on this page',
     selectOne: (name: string) => `Select ${name}`,
     selection: 'Selected users',
-    tooMany: (most: string) => `At most ${most} users at a time.`,
-    tooManyMatch: (most: string) => `To select all, narrow the list to ${most} users.`,
+    tooMany: (max: string) => `At most ${max} users at a time.`,
+    tooManyMatch: (max: string) => `To select all, narrow the list to ${max} users.`,
     cancel: 'Cancel',
     bulk: {
       title: {
@@ -135,7 +135,7 @@ export const messages = texts({
       close: 'Close',
       unknown: 'Unknown user',
       under: (done: string, total: number) => `${users(total)} are being ${done}.`,
-      progress: (settled: number, total: number) => `${numberText(settled)} of ${numberText(total)}`,
+      progress: (finished: number, total: number) => `${numberText(finished)} of ${numberText(total)}`,
       over: (done: number, failed: number) =>
         `${numberText(done)} done${failed > 0 ? `, ${numberText(failed)} not` : ''}.`,
     },

@@ -10,9 +10,9 @@ import type { UserSearch } from './user-search.ts';
 const anyOption = { value: '', label: messages.any };
 
 /** The days to choose from, including a value from the address. */
-const daysOf = (usual: readonly string[], chosen: string, label: (days: string) => string) => [
+const daysOf = (presets: readonly string[], chosen: string, label: (days: string) => string) => [
   anyOption,
-  ...[...new Set([...usual, ...(chosen ? [chosen] : [])])]
+  ...[...new Set([...presets, ...(chosen ? [chosen] : [])])]
     .sort((one, other) => Number(one) - Number(other))
     .map((value) => ({ value, label: label(value) })),
 ];

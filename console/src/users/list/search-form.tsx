@@ -19,7 +19,7 @@ type Props = {
   applied: UserSearch;
   /** Whether any filter differs from the default. */
   isFiltered: boolean;
-  onSearch: (wanted: Partial<UserSearch>, how: 'typed' | 'pressed') => void;
+  onSearch: (changes: Partial<UserSearch>, trigger: 'typed' | 'pressed') => void;
   onClear: () => void;
 };
 
@@ -30,9 +30,9 @@ const isSame = (one: SearchTexts, other: SearchTexts): boolean =>
 const useDraft = (applied: UserSearch) => {
   const [draft, setDraft] = useState(textsOf(applied));
   const [sent, setSent] = useState(textsOf(applied));
-  const [known, setKnown] = useState(applied);
-  if (known !== applied) {
-    setKnown(applied);
+  const [lastApplied, setLastApplied] = useState(applied);
+  if (lastApplied !== applied) {
+    setLastApplied(applied);
     if (!isSame(textsOf(applied), sent)) {
       setDraft(textsOf(applied));
       setSent(textsOf(applied));
@@ -64,27 +64,27 @@ const SearchText = ({ name, draft, onType }: TextProps) => (
 export const SearchForm = ({ applied, isFiltered, onSearch, onClear }: Props) => {
   const { draft, setDraft, setSent } = useDraft(applied);
   const isClearable = isFiltered || searchFields.some((name) => draft[name] !== '');
-  const send = (typed: SearchTexts, wanted: Partial<UserSearch>, how: 'typed' | 'pressed') => {
-    later.cancel();
+  const send = (typed: SearchTexts, changes: Partial<UserSearch>, trigger: 'typed' | 'pressed') => {
+    debouncedSend.cancel();
     const texts = canSearch(typed) ? textsOf(typed) : {};
     setSent(textsOf({ ...applied, ...texts }));
-    onSearch({ ...texts, ...wanted }, how);
+    onSearch({ ...texts, ...changes }, trigger);
   };
-  const later = useDebouncedCallback((typed: SearchTexts) => {
+  const debouncedSend = useDebouncedCallback((typed: SearchTexts) => {
     if (canSearch(typed) && !isSame(textsOf(typed), textsOf(applied))) send(typed, {}, 'typed');
   }, searchDebounceMs);
-  const type = (typed: SearchTexts) => {
+  const changeText = (typed: SearchTexts) => {
     setDraft(typed);
-    later(typed);
+    debouncedSend(typed);
   };
   const clear = () => {
-    later.cancel();
+    debouncedSend.cancel();
     const empty = { firstName: '', lastName: '', search: '' };
     setDraft(empty);
     setSent(empty);
     onClear();
   };
-  const choose = (wanted: Partial<UserSearch>) => send(draft, wanted, 'pressed');
+  const choose = (changes: Partial<UserSearch>) => send(draft, changes, 'pressed');
   return (
     <ContentCard flush>
       <FilterBar
@@ -94,12 +94,12 @@ export const SearchForm = ({ applied, isFiltered, onSearch, onClear }: Props) =>
           isReady: canSearch(draft),
           onSubmit: () => send(draft, {}, 'pressed'),
         }}
-        search={<SearchText name="search" draft={draft} onType={type} />}
+        search={<SearchText name="search" draft={draft} onType={changeText} />}
         chips={useFilterChips({ applied, onChange: choose })}
         onClear={isClearable ? clear : undefined}
       >
-        <SearchText name="firstName" draft={draft} onType={type} />
-        <SearchText name="lastName" draft={draft} onType={type} />
+        <SearchText name="firstName" draft={draft} onType={changeText} />
+        <SearchText name="lastName" draft={draft} onType={changeText} />
         <Filters applied={applied} onChange={choose} />
       </FilterBar>
     </ContentCard>

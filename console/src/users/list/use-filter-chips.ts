@@ -40,16 +40,16 @@ const chipValues = (search: UserSearch, locationName: string): Record<Field, str
 /** The active filters, each with a way to remove it. */
 export const useFilterChips = ({ applied, onChange }: FilterProps): FilterChip[] => {
   const isBound = isLocationBound(useAdminKind());
-  const isPlaced = applied.location !== '' && !isBound;
-  const { data: locations = [] } = useQuery({ ...locationsQuery, enabled: isPlaced });
-  const place = locations.find(({ id }) => String(id) === applied.location);
-  const words = chipValues(applied, isPlaced ? (place?.name ?? applied.location) : '');
+  const hasLocationFilter = applied.location !== '' && !isBound;
+  const { data: locations = [] } = useQuery({ ...locationsQuery, enabled: hasLocationFilter });
+  const chosenLocation = locations.find(({ id }) => String(id) === applied.location);
+  const values = chipValues(applied, hasLocationFilter ? (chosenLocation?.name ?? applied.location) : '');
   return chipFields
-    .filter((field) => words[field] !== '')
+    .filter((field) => values[field] !== '')
     .map((field) => ({
       id: field,
       label: labels[field],
-      value: words[field],
+      value: values[field],
       onRemove: () => onChange({ [field]: '' }),
     }));
 };

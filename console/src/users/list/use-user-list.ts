@@ -23,11 +23,11 @@ export const useUserList = () => {
     go({ ...search, page }, true),
   );
 
-  const listed = (wanted: UserSearch) => JSON.stringify({ ...wanted, location: wanted.location || usual });
-  const find = (wanted: Partial<UserSearch>, how: 'typed' | 'pressed') => {
-    const next = { ...search, ...wanted, page: 1 };
-    if (listed(next) === listed(search)) void refetch();
-    else go(next, how === 'typed');
+  const searchKey = (target: UserSearch) => JSON.stringify({ ...target, location: target.location || usual });
+  const find = (changes: Partial<UserSearch>, trigger: 'typed' | 'pressed') => {
+    const next = { ...search, ...changes, page: 1 };
+    if (searchKey(next) === searchKey(search)) void refetch();
+    else go(next, trigger === 'typed');
   };
   const next = isPlaceholderData ? null : (data?.next ?? null);
   return {
@@ -42,7 +42,7 @@ export const useUserList = () => {
     ownLocation: isBound ? location : '',
     isReady,
     find,
-    open: (wanted: UserSearch) => go(wanted),
+    open: (newSearch: UserSearch) => go(newSearch),
     clear: () => find(withoutFilters({ ...search, location: '' }), 'pressed'),
     sort: (sort: UserSortColumn, direction: UserSearch['direction']) =>
       go({ ...search, sort, direction, page: 1 }),
@@ -52,9 +52,9 @@ export const useUserList = () => {
     },
     turnToNext: next
       ? () => {
-          const place = { ...search, page: search.page + 1 };
-          setPageLink(place, isLegacy, next);
-          go(place);
+          const nextSearch = { ...search, page: search.page + 1 };
+          setPageLink(nextSearch, isLegacy, next);
+          go(nextSearch);
         }
       : null,
   };

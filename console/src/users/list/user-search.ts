@@ -89,7 +89,7 @@ export const withoutFilters = (search: UserSearch): UserSearch => ({
 });
 
 /** Whether anything filters the list; sorting, paging and the default location don't count. */
-export const hasFilters = (search: UserSearch, usualLocation = ''): boolean =>
+export const hasFilters = (search: UserSearch, defaultLocation = ''): boolean =>
   [...searchFields, ...filterFields].some(
-    (name) => search[name] !== (name === 'location' ? usualLocation : ''),
+    (name) => search[name] !== (name === 'location' ? defaultLocation : ''),
   );

@@ -75,21 +75,21 @@ test('offers nothing to clear when only the default location applies, and reads 
     settings: {},
     context: { rights: new Set(rights), hasCustomer: true },
   } as never);
-  const answer = globalThis.fetch;
-  const read: string[] = [];
+  const stubbedFetch = globalThis.fetch;
+  const listRequests: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
     if (address.startsWith('/api/lookups/locations')) return Response.json([{ id: 101, name: 'Oaks' }]);
-    if (address.startsWith('/api/users?')) read.push(address);
-    return answer(address);
+    if (address.startsWith('/api/users?')) listRequests.push(address);
+    return stubbedFetch(address);
   });
   await showAt('/page', Screen);
   await screen.findByText('Lee');
-  expect(read).toEqual([expect.stringContaining('location=101')]);
+  expect(listRequests).toEqual([expect.stringContaining('location=101')]);
   expect(screen.queryByRole('button', { name: 'Clear all fields' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull();
   fireEvent.change(screen.getByLabelText('Last Name'), { target: { value: 'Le' } });
   fireEvent.click(await screen.findByRole('button', { name: 'Clear all fields' }));
-  await waitFor(() => expect(read).toHaveLength(2));
-  expect(read[1]).toBe(read[0]);
+  await waitFor(() => expect(listRequests).toHaveLength(2));
+  expect(listRequests[1]).toBe(listRequests[0]);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear all fields' })).toBeNull());
 });

@@ -95,11 +95,11 @@ const EmptyAction = ({ list }: { list: UserList }) =>
     <CreateUser isQuiet />
   );
 
-type Offered = ReturnType<typeof useOfferedColumns>;
+type OfferedColumns = ReturnType<typeof useOfferedColumns>;
 
 /** Returns the same array until the columns change, because a new one redraws all rows. */
 const useShownColumns = (
-  offered: Offered,
+  offered: OfferedColumns,
   hidden: readonly UserColumnId[],
   toggle: Selection['toggle'] | null,
   run: Run | null,
@@ -117,8 +117,8 @@ export const UserTable = ({ list, selection, onBulk }: Props) => {
   const { search, data, total } = list;
   const offered = useOfferedColumns();
   const { views, mayShare, view } = useViews(list);
-  const chosen = useColumns(view);
-  const room = useBreakpoint();
+  const columnSettings = useColumns(view);
+  const breakpoint = useBreakpoint();
   const kind = useAdminKind();
   const hasActions = kind !== 'SUP' && kind !== 'VIEW';
   const canSelect = useBulkActions().length > 0;
@@ -126,10 +126,10 @@ export const UserTable = ({ list, selection, onBulk }: Props) => {
   const actions = useUserActions(showDone, reload);
   const run = useStableCallback(actions.run);
   const peek = usePeek(data?.data, run, actions.dialog !== null);
-  const isShown = (id: UserColumnId) => !chosen.hidden.includes(id);
+  const isShown = (id: UserColumnId) => !columnSettings.hidden.includes(id);
   const toggle = canSelect ? selection.toggle : null;
   const rowRun = hasActions ? run : null;
-  const columns = useShownColumns(offered, chosen.hidden, toggle, rowRun);
+  const columns = useShownColumns(offered, columnSettings.hidden, toggle, rowRun);
   const cards = useMemo(() => userCards(toggle, rowRun), [toggle, rowRun]);
   return (
     <PeekContext.Provider value={useStableCallback(peek.open)}>
@@ -144,9 +144,9 @@ export const UserTable = ({ list, selection, onBulk }: Props) => {
                 columns={userColumnIds.filter(isShown)}
                 view={view}
                 mayShare={mayShare}
-                onOpen={(wanted) => list.open({ ...search, view: wanted })}
+                onOpen={(newView) => list.open({ ...search, view: newView })}
               />
-              {room !== 'phone' && <ColumnChooser offered={offered} columns={chosen} />}
+              {breakpoint !== 'phone' && <ColumnChooser offered={offered} columns={columnSettings} />}
             </ViewTabs>
             <DataTable
               label={messages.title}

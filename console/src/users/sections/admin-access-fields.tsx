@@ -47,7 +47,7 @@ export const AdminAccessFields = ({
 }: SectionProps & { isDisabled?: boolean }) => {
   const { draft } = form;
   const types = useAssignable(!environment.isReady || environment.products.includes('snf'));
-  const named = withNames(types.length > 0 ? types.map(({ code }) => code) : [draft.adminToolRole]);
+  const offeredTypes = withNames(types.length > 0 ? types.map(({ code }) => code) : [draft.adminToolRole]);
   const toggles = useQuery(togglesQuery).data ?? noToggles;
   const hasBoxes = showsTokenCheckboxes(useAdminKind(), draft, toggles);
   const isPhysician = draft.physicianNppaEnabled;
@@ -57,14 +57,14 @@ export const AdminAccessFields = ({
         <DraftChoice
           form={form}
           field="adminToolRole"
-          options={named.map(({ code, name }) => ({ value: code, label: name }))}
+          options={offeredTypes.map(({ code, name }) => ({ value: code, label: name }))}
           onChange={(code) => form.change(afterAdminAccess(draft, code as AdminAccessType, mode))}
           isDisabled={isPhysician || isDisabled || types.length === 0}
           isRequired
         />
       </div>
       <List size="sm" c="dimmed" spacing={2} listStyleType="none">
-        {named.map(({ code, name, description }) => (
+        {offeredTypes.map(({ code, name, description }) => (
           <List.Item key={code}>
             <Text span fw={650} size="sm">
               {name}:

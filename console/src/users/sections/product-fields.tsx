@@ -25,12 +25,12 @@ const MultiChoiceField = ({ form, environment, name, field }: FieldProps) => {
   if (field.kind !== 'choices') return null;
   const chosen = accessValue(form.draft, name) as string[];
   const options = optionsOf(field.choices, environment.choices[name]);
-  const gone = chosen.filter((value) => !options.some((option) => option.value === value));
+  const unavailable = chosen.filter((value) => !options.some((option) => option.value === value));
   return (
     <MultiSelect
       label={messages.fields[name as FieldLabel]}
       data-field={name}
-      data={[...options, ...gone.map((value) => ({ value, label: value }))]}
+      data={[...options, ...unavailable.map((value) => ({ value, label: value }))]}
       value={chosen}
       onChange={(values) => form.change({ [name]: values })}
       onBlur={() => form.touch(name)}
@@ -77,15 +77,15 @@ const DeclaredField = (props: FieldProps) => {
 
 /** Edits a product's access; its fields appear once it is granted. */
 export const ProductFields = ({ product, ...props }: SectionProps & { product: Product }) => {
-  const Own = customForms[product.id];
-  if (Own) return <Own {...props} />;
+  const CustomForm = customForms[product.id];
+  if (CustomForm) return <CustomForm {...props} />;
   const { form, environment } = props;
-  const hasIt = isAssigned(product, form.draft);
+  const isGranted = isAssigned(product, form.draft);
   return (
     <Stack gap="sm">
       <UnresponsiveNote product={product} environment={environment} />
       {Object.entries(product.fields)
-        .filter(([name]) => hasIt || name === product.assignmentField)
+        .filter(([name]) => isGranted || name === product.assignmentField)
         .map(([name, field]) => (
           <DeclaredField key={name} {...{ form, environment, product, name, field }} />
         ))}

@@ -8,12 +8,12 @@ type Props = { product: Product; environment: Environment };
 
 /** Warns that a product did not return its names or choices. */
 export const UnresponsiveNote = ({ product, environment }: Props) => {
-  const silent = environment.silent.find((one) => one.product === product.id);
-  if (!silent) return null;
+  const unresponsive = environment.silent.find((one) => one.product === product.id);
+  if (!unresponsive) return null;
   return (
     <Note tone="warning">
       {messages.productSilent(product.name)}{' '}
-      <Anchor component="button" type="button" onClick={silent.ask}>
+      <Anchor component="button" type="button" onClick={unresponsive.ask}>
         {messages.askAgain}
       </Anchor>
     </Note>

@@ -25,26 +25,39 @@ export type UnresponsiveProduct = { product: ProductId; ask: () => void };
 const none: never[] = [];
 
 /** Disables the query unless its condition holds; unused queries still need their own key. */
-const enableWhen = <Q extends { queryKey: readonly unknown[] }>(query: Q, isWanted: boolean) =>
-  isWanted ? query : { ...query, queryFn: skipToken };
+const enableWhen = <Q extends { queryKey: readonly unknown[] }>(query: Q, isEnabled: boolean) =>
+  isEnabled ? query : { ...query, queryFn: skipToken };
 
 /** The lists that products maintain themselves. */
 const useProductChoices = (configId: number, visible: readonly ProductId[]) => {
-  const asked = useMemo(() => visible.filter((product) => managesChoices(allById[product])), [visible]);
-  const combine = useCallback((results: readonly Answer[]) => combineChoices(asked, results), [asked]);
-  return useQueries({ queries: asked.map((product) => productChoicesQuery(configId, product)), combine });
+  const managingProducts = useMemo(
+    () => visible.filter((product) => managesChoices(allById[product])),
+    [visible],
+  );
+  const combine = useCallback(
+    (results: readonly ChoicesResult[]) => combineChoices(managingProducts, results),
+    [managingProducts],
+  );
+  return useQueries({
+    queries: managingProducts.map((product) => productChoicesQuery(configId, product)),
+    combine,
+  });
 };
 
-type Answer = { data?: Record<string, Option[]> | undefined; isError: boolean; refetch: () => unknown };
+type ChoicesResult = {
+  data?: Record<string, Option[]> | undefined;
+  isError: boolean;
+  refetch: () => unknown;
+};
 
 const combineChoices = (
-  asked: readonly ProductId[],
-  results: readonly Answer[],
+  managingProducts: readonly ProductId[],
+  results: readonly ChoicesResult[],
 ): Pick<Environment, 'choices' | 'silent'> => ({
   choices: Object.assign({}, ...results.map(({ data }) => data)),
-  silent: asked.flatMap((product, index) => {
-    const answer = results[index];
-    return answer?.isError ? [{ product, ask: () => void answer.refetch() }] : [];
+  silent: managingProducts.flatMap((product, index) => {
+    const result = results[index];
+    return result?.isError ? [{ product, ask: () => void result.refetch() }] : [];
   }),
 });
 

@@ -120,14 +120,14 @@ type RetainedRow = { row: Row; at: number };
 
 /** Retried causes keep their position until the next visit. */
 const useRetainedCauses = (data: FailureCause[] | undefined) => {
-  const [kept, setKept] = useState<readonly RetainedRow[]>([]);
-  const keptKeys = new Set(kept.map(({ row }) => keyOf(row)));
-  const rows: Row[] | undefined = data?.filter((row) => !keptKeys.has(keyOf(row)));
-  for (const { row, at } of kept) rows?.splice(at, 0, row);
+  const [retained, setRetained] = useState<readonly RetainedRow[]>([]);
+  const retainedKeys = new Set(retained.map(({ row }) => keyOf(row)));
+  const rows: Row[] | undefined = data?.filter((row) => !retainedKeys.has(keyOf(row)));
+  for (const { row, at } of retained) rows?.splice(at, 0, row);
   const keep: Retry = (cause, retried) => {
     const at = rows?.findIndex((one) => keyOf(one) === keyOf(cause)) ?? 0;
     // In ascending order, so that each row is inserted below the same rows as before.
-    setKept([...kept, { row: { ...cause, retried }, at }].sort((one, other) => one.at - other.at));
+    setRetained([...retained, { row: { ...cause, retried }, at }].sort((one, other) => one.at - other.at));
   };
   return { rows, keep };
 };
@@ -136,7 +136,7 @@ const useRetainedCauses = (data: FailureCause[] | undefined) => {
 export const CauseTable = () => {
   const { data, isError, refetch } = useFailureCauses();
   const { rows, keep } = useRetainedCauses(data);
-  const maySettle = rows?.some((cause) => cause.maySettle) ?? false;
+  const hasActions = rows?.some((cause) => cause.maySettle) ?? false;
   return (
     <ContentCard flush>
       <Text size="sm" c="dimmed" className={classes.toolbar}>
@@ -144,7 +144,7 @@ export const CauseTable = () => {
       </Text>
       <DataTable
         label={messages.causes}
-        columns={maySettle ? [...columns, actionsWith(keep)] : columns}
+        columns={hasActions ? [...columns, actionsWith(keep)] : columns}
         rows={rows}
         rowKey={keyOf}
         // As in the log: the user may be typing a reason.

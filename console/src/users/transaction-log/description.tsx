@@ -7,11 +7,11 @@ import classes from './transaction-log.module.css';
 /** A description that is too long for its cell can be read in full in a dialog. */
 export const Description = ({ text }: { text: string }) => {
   const [isOpen, setOpen] = useState(false);
-  const cut = truncateDescription(text);
-  if (cut === null) return text;
+  const truncated = truncateDescription(text);
+  if (truncated === null) return text;
   return (
     <div>
-      {cut}{' '}
+      {truncated}{' '}
       <Anchor component="button" type="button" onClick={() => setOpen(true)}>
         {messages.showMore}
       </Anchor>

@@ -17,15 +17,15 @@ import { messages } from './messages.ts';
 
 const statuses = Object.entries(transactionFilters).map(([value, label]) => ({ value, label }));
 
-type Props = { applied: LogSearch; onChange: (wanted: Partial<LogSearch>, replace?: boolean) => void };
+type Props = { applied: LogSearch; onChange: (changes: Partial<LogSearch>, replace?: boolean) => void };
 
 /** Keeps the text as typed; only an address changed from outside replaces it. */
 const SearchText = ({ applied, onChange }: Props) => {
   const [typed, setTyped] = useState(applied.search);
   const [sent, setSent] = useState(applied.search);
-  const [known, setKnown] = useState(applied.search);
-  if (known !== applied.search) {
-    setKnown(applied.search);
+  const [lastApplied, setLastApplied] = useState(applied.search);
+  if (lastApplied !== applied.search) {
+    setLastApplied(applied.search);
     if (applied.search !== sent) {
       setTyped(applied.search);
       setSent(applied.search);
@@ -37,7 +37,7 @@ const SearchText = ({ applied, onChange }: Props) => {
     setSent(search);
     onChange({ search }, true);
   };
-  const later = useDebouncedCallback(send, searchDebounceMs);
+  const debouncedSend = useDebouncedCallback(send, searchDebounceMs);
   return (
     <TextInput
       label={messages.search}
@@ -49,11 +49,11 @@ const SearchText = ({ applied, onChange }: Props) => {
       {...(!isSearchLength(typed) && { description: messages.short })}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value);
-        later(currentTarget.value);
+        debouncedSend(currentTarget.value);
       }}
       onKeyDown={({ key }) => {
         if (key !== 'Enter') return;
-        later.cancel();
+        debouncedSend.cancel();
         send(typed);
       }}
     />
@@ -61,22 +61,22 @@ const SearchText = ({ applied, onChange }: Props) => {
 };
 
 /** The filters that differ from the default. */
-const chipsOf = (applied: LogSearch, usual: LogSearch, onChange: Props['onChange']): FilterChip[] => {
+const chipsOf = (applied: LogSearch, defaults: LogSearch, onChange: Props['onChange']): FilterChip[] => {
   const { status, from, to } = applied;
   const chips: FilterChip[] = [];
-  if (status !== usual.status)
+  if (status !== defaults.status)
     chips.push({
       id: 'status',
       label: messages.status,
       value: transactionFilters[status],
-      onRemove: () => onChange({ status: usual.status }),
+      onRemove: () => onChange({ status: defaults.status }),
     });
-  if (isValidRange(applied) && (from !== usual.from || to !== usual.to))
+  if (isValidRange(applied) && (from !== defaults.from || to !== defaults.to))
     chips.push({
       id: 'range',
       label: messages.dateRange,
       value: rangeText(from, to),
-      onRemove: () => onChange({ from: usual.from, to: usual.to }),
+      onRemove: () => onChange({ from: defaults.from, to: defaults.to }),
     });
   return chips;
 };

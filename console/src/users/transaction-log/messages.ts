@@ -71,7 +71,7 @@ export const messages = texts({
     },
     retryAll: 'Retry all',
     retryAllOf: (system: string, count: number) => `Retry all ${count} of ${system}`,
-    retrying: (settled: number, total: number) => `Trying ${total} again… ${settled} of ${total}`,
+    retrying: (finished: number, total: number) => `Trying ${total} again… ${finished} of ${total}`,
     retriedAll: (done: number, failed: number) =>
       [done > 0 && `${done} went through.`, failed > 0 && `${failed} failed again.`]
         .filter(Boolean)

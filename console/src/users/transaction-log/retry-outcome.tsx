@@ -15,12 +15,16 @@ export const RetryOutcome = ({ subTransactionIds }: { subTransactionIds: number[
     refetchInterval: ({ state }) => ((state.data?.waiting ?? 1) > 0 ? pollIntervalMs : false),
     meta: { quiet: true },
   });
-  const settled = data ? data.done + data.failed : 0;
+  const finished = data ? data.done + data.failed : 0;
   if (!data || data.waiting > 0)
     return (
       <div>
-        <Text size="xs">{messages.retrying(settled, total)}</Text>
-        <Progress size="xs" value={(settled / total) * 100} aria-label={messages.retrying(settled, total)} />
+        <Text size="xs">{messages.retrying(finished, total)}</Text>
+        <Progress
+          size="xs"
+          value={(finished / total) * 100}
+          aria-label={messages.retrying(finished, total)}
+        />
       </div>
     );
   return (

@@ -79,16 +79,16 @@ const TrailLink = ({ traceId }: { traceId: string }) => (
 export const SubTransactions = ({ transaction }: { transaction: Transaction }) => {
   const { transactionId, subTransactions, traceId } = transaction;
   const kind = useAdminKind();
-  const maySettle = kind === 'UMA' || kind === 'LMA';
-  const shown = useMemo(
-    () => (maySettle ? [...columns, actionsOf(transactionId)] : columns),
-    [maySettle, transactionId],
+  const hasActions = kind === 'UMA' || kind === 'LMA';
+  const shownColumns = useMemo(
+    () => (hasActions ? [...columns, actionsOf(transactionId)] : columns),
+    [hasActions, transactionId],
   );
   return (
     <div className={classes.steps}>
       <DataTable
         label={messages.subTransactions(transactionId)}
-        columns={shown}
+        columns={shownColumns}
         rows={subTransactions}
         rowKey={({ subTransactionId }) => String(subTransactionId)}
         isNested

@@ -93,7 +93,7 @@ export const TransactionTable = ({ search, usual, isReady, go }: Props) => {
       <LogFilters
         applied={search}
         usual={usual}
-        onChange={(wanted, replace) => go({ ...wanted, page: 1 }, replace)}
+        onChange={(changes, replace) => go({ ...changes, page: 1 }, replace)}
         end={
           <>
             <Anchor

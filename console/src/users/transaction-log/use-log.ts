@@ -29,12 +29,12 @@ export const useLogSearch = () => {
 
 /** Transactions retried from here keep their rows, even if they no longer match the filter. */
 export const useTransactions = (search: LogSearch, isReady: boolean) => {
-  const kept = toKeptParam(useRetriedSteps(JSON.stringify(search)).values());
+  const keptParam = toKeptParam(useRetriedSteps(JSON.stringify(search)).values());
   return useServerPage(
     [...logKey, 'page'],
-    { ...search, ...kept },
-    async (wanted, signal) => {
-      const query = { ...toQuery(wanted), ...kept };
+    { ...search, ...keptParam },
+    async (request, signal) => {
+      const query = { ...toQuery(request), ...keptParam };
       const { data, total, isCapped } = await call(listTransactions, { query }, { signal });
       return { rows: data, total, isTotalMinimum: isCapped };
     },

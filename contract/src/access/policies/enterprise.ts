@@ -62,20 +62,20 @@ const readOnly = sentence('access.readOnly');
 
 /** What a person can do, and why they cannot do the rest. Changes always require the editor's right. */
 export const evaluateActions = <Action extends string, Target>(
-  judges: ActionPolicies<Action, Target>,
+  policies: ActionPolicies<Action, Target>,
   rights: ReadonlySet<Right>,
   target: Target,
 ): ActionDecisions<Action> => {
   const reasonAgainst = (action: Action): Sentence | null => {
     if (!rights.has('ECT_USER')) return readOnly;
-    return judges[action](target);
+    return policies[action](target);
   };
-  const judged = (Object.keys(judges) as Action[]).map((action) => ({
+  const decisions = (Object.keys(policies) as Action[]).map((action) => ({
     action,
     reason: reasonAgainst(action),
   }));
   return {
-    allowedActions: judged.flatMap(({ action, reason }) => (reason === null ? [action] : [])),
-    refusedActions: judged.flatMap(({ action, reason }) => (reason === null ? [] : [{ action, reason }])),
+    allowedActions: decisions.flatMap(({ action, reason }) => (reason === null ? [action] : [])),
+    refusedActions: decisions.flatMap(({ action, reason }) => (reason === null ? [] : [{ action, reason }])),
   };
 };

@@ -44,8 +44,8 @@ const effectiveRights = ({
 /** A right that a limiting right switches off is not held. */
 const heldRights = ({ kind, rights, isOrdinary }: UserAdmin): Set<Right> => {
   if (isOrdinary) return new Set();
-  const reach = new Set(rightsByAdminKind.UMA);
-  return new Set([...[...rights].filter((right) => !reach.has(right)), ...rightsByAdminKind[kind]]);
+  const adminKindRights = new Set(rightsByAdminKind.UMA);
+  return new Set([...[...rights].filter((right) => !adminKindRights.has(right)), ...rightsByAdminKind[kind]]);
 };
 
 /** Cached because it is needed for every row, field and action; a UserAdmin object never changes. */
@@ -65,9 +65,9 @@ const matchedRights = (admin: UserAdmin): ReadonlySet<Right> => {
  */
 export const outranks = (user: UserTarget, admin: UserAdmin): boolean => {
   if (user.ssoid === admin.ssoid) return false;
-  const known = matchedRights(admin);
-  const isBeyond = (right: Right) => !known.has(right);
-  if (bundles[user.adminAccess].some(isBeyond) || user.grantedRights.some(isBeyond)) return true;
+  const adminRights = matchedRights(admin);
+  const exceedsAdmin = (right: Right) => !adminRights.has(right);
+  if (bundles[user.adminAccess].some(exceedsAdmin) || user.grantedRights.some(exceedsAdmin)) return true;
   return (
     isLocationBound(admin.kind) &&
     isLocationBound(userAdminKind(effectiveRights(user))) &&

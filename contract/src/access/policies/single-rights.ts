@@ -20,10 +20,10 @@ const accessTypeRights: readonly Right[] = [
 /** The rights that an administrator grants and revokes individually, in the order of the list of all rights. */
 export const singleRights = (admin: UserAdmin): Right[] => {
   const grantable = grantableRights(admin);
-  const other = new Set([
+  const excluded = new Set([
     ...implicitRights,
     ...checkboxRights,
     ...(admin.isProvider ? [] : accessTypeRights),
   ]);
-  return allRights.filter((right) => grantable.has(right) && !other.has(right));
+  return allRights.filter((right) => grantable.has(right) && !excluded.has(right));
 };

@@ -113,7 +113,7 @@ export const refusedFields = (
   userFieldGroupNames.flatMap((group) => {
     const reason = fieldRefusal(group, admin, user, settings);
     if (!reason) return [];
-    const told = refusalSentence(reason, { name: user.name });
+    const refusal = refusalSentence(reason, { name: user.name });
     const fields: readonly UserField[] = userFieldGroups[group];
-    return changed.filter((field) => fields.includes(field)).map((field) => ({ field, ...told }));
+    return changed.filter((field) => fields.includes(field)).map((field) => ({ field, ...refusal }));
   });

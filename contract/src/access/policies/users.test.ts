@@ -64,7 +64,7 @@ const tables: [string, string, readonly UserAction[]][] = [
   ['detail', detailActionTable, userActionNames],
 ];
 
-for (const [place, table, among] of tables) {
+for (const [place, table, actions] of tables) {
   const cells = readTable(table);
 
   test(`${place}: the table has 160 cells`, () => {
@@ -73,11 +73,16 @@ for (const [place, table, among] of tables) {
 
   test.each(cells.map((cell) => [nameOf(cell), cell] as const))(`${place}: %s`, (_, cell) => {
     const { kind, user, expected, bySwitch } = cell;
-    expect(sorted(allowedActions(admin(kind), user, settings, among))).toEqual(sorted(expected));
-    const withoutConsent = allowedActions(admin(kind), user, { ...settings, lmaCanDeactivate: false }, among);
+    expect(sorted(allowedActions(admin(kind), user, settings, actions))).toEqual(sorted(expected));
+    const withoutConsent = allowedActions(
+      admin(kind),
+      user,
+      { ...settings, lmaCanDeactivate: false },
+      actions,
+    );
     expect(sorted(withoutConsent)).toEqual(sorted(expected.filter((action) => !bySwitch.includes(action))));
-    const elsewhere = allowedActions(admin(kind), { ...user, facilityIds: [102] }, settings, among);
-    expect(sorted(elsewhere)).toEqual(kind === 'LMA' || kind === 'LLA' ? [] : sorted(expected));
+    const atOtherFacility = allowedActions(admin(kind), { ...user, facilityIds: [102] }, settings, actions);
+    expect(sorted(atOtherFacility)).toEqual(kind === 'LMA' || kind === 'LLA' ? [] : sorted(expected));
   });
 }
 
@@ -86,18 +91,18 @@ const outranking: [string, UserTarget['adminAccess'], readonly UserAction[]][] =
   ['detail', 'UMA', userActionNames],
 ];
 
-for (const [place, adminAccess, among] of outranking) {
+for (const [place, adminAccess, actions] of outranking) {
   const cells = readTable(outrankedActionTable, { adminAccess });
 
   test.each(cells.map((cell) => [nameOf(cell), cell] as const))(
     `${place} for a user with more rights: %s`,
     (_, { kind, user, expected }) => {
-      const offered = expected.filter((action) => among.includes(action));
-      expect(sorted(allowedActions(admin(kind), user, settings, among))).toEqual(sorted(offered));
-      const withheld = among.filter(
+      const offered = expected.filter((action) => actions.includes(action));
+      expect(sorted(allowedActions(admin(kind), user, settings, actions))).toEqual(sorted(offered));
+      const withheld = actions.filter(
         (action) => refusalOf(action, admin(kind), user, settings)?.reason === 'outranked',
       );
-      const equals = allowedActions(admin(kind), { ...user, adminAccess: 'RU' }, settings, among);
+      const equals = allowedActions(admin(kind), { ...user, adminAccess: 'RU' }, settings, actions);
       expect(sorted([...offered, ...withheld])).toEqual(sorted(equals));
     },
   );

@@ -79,17 +79,17 @@ export const allowedActions = (
   admin: UserAdmin,
   user: UserTarget,
   settings: UserPolicySettings,
-  among: readonly UserAction[] = userActionNames,
-): UserAction[] => among.filter((action) => refusalOf(action, admin, user, settings) === null);
+  actions: readonly UserAction[] = userActionNames,
+): UserAction[] => actions.filter((action) => refusalOf(action, admin, user, settings) === null);
 
 /** The actions that are not allowed, each with the reason. */
 export const refusedActions = (
   admin: UserAdmin,
   user: UserTarget,
   settings: UserPolicySettings,
-  among: readonly UserAction[] = userActionNames,
+  actions: readonly UserAction[] = userActionNames,
 ): { action: UserAction; refusal: Refusal }[] =>
-  among.flatMap((action) => {
+  actions.flatMap((action) => {
     const refusal = refusalOf(action, admin, user, settings);
     return refusal ? [{ action, refusal }] : [];
   });

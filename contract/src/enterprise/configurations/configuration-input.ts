@@ -92,20 +92,20 @@ export const chosenUserManagement = (
 type ConfigurationProblem = { path: (string | number)[]; wrong: Sentence };
 
 const managementProblems = (input: Fields, userManagement: IdpType): ConfigurationProblem[] => {
-  const found: ConfigurationProblem[] = [];
+  const problems: ConfigurationProblem[] = [];
   for (const field of ['sharedComponentsLauncher', 'sharedComponentsContextSharing'] as const) {
     if (input[field] === 'true' && !allowsSharedComponents(userManagement)) {
-      found.push({ path: [field], wrong: needsIdentityServer });
+      problems.push({ path: [field], wrong: needsIdentityServer });
     }
   }
   for (const name of flagNames) {
     const wrong = input.flags[name].enabled ? flagRefusal(name, userManagement) : undefined;
-    if (wrong) found.push({ path: ['flags', name], wrong });
+    if (wrong) problems.push({ path: ['flags', name], wrong });
   }
   if (input.federation && userManagement !== 'okta') {
-    found.push({ path: ['federation'], wrong: needsHostedProvider });
+    problems.push({ path: ['federation'], wrong: needsHostedProvider });
   }
-  return found;
+  return problems;
 };
 
 /** Contradictions in a configuration whose fields are all individually valid. */
@@ -114,12 +114,12 @@ export const configurationProblems = (input: Fields): ConfigurationProblem[] => 
   if (!userManagement) {
     return [{ path: ['userManagementOkta'], wrong: sentence('configuration.managementUnclear') }];
   }
-  const found = managementProblems(input, userManagement);
+  const problems = managementProblems(input, userManagement);
   const selected = new Set(input.productsNeeded);
   if (!selected.has('ca') && careAssistFeatures.some((feature) => selected.has(feature))) {
-    found.push({ path: ['productsNeeded'], wrong: sentence('configuration.needsCareAssist') });
+    problems.push({ path: ['productsNeeded'], wrong: sentence('configuration.needsCareAssist') });
   }
-  return found;
+  return problems;
 };
 
 /** Everything that is saved with a configuration. */

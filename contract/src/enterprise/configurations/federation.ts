@@ -83,13 +83,13 @@ export const federationInput = z
   })
   .superRefine((federation, context) => {
     if (federation.federationName === 'Not Federated') return;
-    const found = {
+    const problems = {
       idpId: federation.idpId === '' ? sentence('federation.idpIdMissing') : undefined,
       signInButtonText: buttonTextError(federation),
       logoutUrl: federation.logoutUrl === '' ? undefined : webAddressError(federation.logoutUrl),
     };
-    for (const [field, wrong] of Object.entries(found)) {
-      if (wrong) context.addIssue(issueOf(wrong, field));
+    for (const [field, problem] of Object.entries(problems)) {
+      if (problem) context.addIssue(issueOf(problem, field));
     }
   });
 
@@ -118,9 +118,9 @@ export const readFederation = (value: string | undefined): Federation => {
 
 /** The stored list with its first item replaced; further items are kept as they are. */
 export const writeFederation = (federation: Federation, stored: string | undefined): string => {
-  const kept = federation.federationName === 'Not Federated' ? emptyFederation : federation;
-  const { className } = federationDefaults(kept.federationName);
-  const { federationName, idpId, signInButtonText, logoutUrl, sloEnabled } = kept;
+  const normalized = federation.federationName === 'Not Federated' ? emptyFederation : federation;
+  const { className } = federationDefaults(normalized.federationName);
+  const { federationName, idpId, signInButtonText, logoutUrl, sloEnabled } = normalized;
   const first = { federationName, idpId, signInButtonText, className, logoutUrl, sloEnabled };
   return JSON.stringify([first, ...storedList(stored).slice(1)]);
 };

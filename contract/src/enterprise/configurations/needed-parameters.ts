@@ -55,8 +55,8 @@ export const newlyMissingParameters = (
   after: readonly KeyValue[],
   owner: 'stack' | 'other' = 'other',
 ): MissingParameter[] => {
-  const known = missingParameters(before, owner);
-  const isKnown = ({ key, flag }: MissingParameter) =>
-    known.some((other) => other.key === key && other.flag.code === flag.code);
-  return missingParameters(after, owner).filter((missing) => !isKnown(missing));
+  const alreadyMissing = missingParameters(before, owner);
+  const wasMissing = ({ key, flag }: MissingParameter) =>
+    alreadyMissing.some((other) => other.key === key && other.flag.code === flag.code);
+  return missingParameters(after, owner).filter((missing) => !wasMissing(missing));
 };

@@ -5,7 +5,7 @@ import { localize } from '../../texts/localize.ts';
 
 const configured = new Map<string, string>(configuredProducts.map(({ key, name }) => [key, name]));
 
-const listed: readonly { key: string; name?: string }[] = [
+const productGroups: readonly { key: string; name?: string }[] = [
   { key: 'snf' },
   { key: 'ecds', name: 'Enterprise Clinical Decision Support' },
   { key: 'sl' },
@@ -33,10 +33,10 @@ const listed: readonly { key: string; name?: string }[] = [
 
 /** Product groups by key, in display order; products not listed here come last. */
 export const productNames: readonly { key: string; name: string }[] = [
-  ...new Set([...listed.map(({ key }) => key), ...configured.keys()]),
+  ...new Set([...productGroups.map(({ key }) => key), ...configured.keys()]),
 ].map((key) => ({
   key,
-  name: configured.get(key) ?? listed.find((one) => one.key === key)?.name ?? key,
+  name: configured.get(key) ?? productGroups.find((one) => one.key === key)?.name ?? key,
 }));
 
 /** A group without a name is shown by its key. */

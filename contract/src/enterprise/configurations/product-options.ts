@@ -4,7 +4,7 @@ import { configuredProducts, type ProductId } from '../../people/products.ts';
 import { localize } from '../../texts/localize.ts';
 
 /** In display order; products not listed here come last. */
-const listed = [
+const displayOrder = [
   'snf',
   'sl',
   'ca',
@@ -23,9 +23,9 @@ const listed = [
   'multicare',
 ] as const;
 
-export type ProductCode = (typeof listed)[number] | ProductId;
+export type ProductCode = (typeof displayOrder)[number] | ProductId;
 
-export const productCodes = [...new Set([...listed, ...configuredProducts.map(({ key }) => key)])] as [
+export const productCodes = [...new Set([...displayOrder, ...configuredProducts.map(({ key }) => key)])] as [
   ProductCode,
   ...ProductCode[],
 ];
@@ -87,9 +87,11 @@ export const withProduct = (
   code: ProductCode,
   isSelected: boolean,
 ): ProductCode[] => {
-  const gone = new Set<ProductCode>(isSelected ? [] : [code, ...(code === 'ca' ? careAssistFeatures : [])]);
-  const kept = new Set<ProductCode>([...selected.filter((other) => !gone.has(other))]);
-  const isPossible = !careAssistFeatures.includes(code) || kept.has('ca');
-  if (isSelected && isPossible) kept.add(code);
-  return productCodes.filter((other) => kept.has(other));
+  const removed = new Set<ProductCode>(
+    isSelected ? [] : [code, ...(code === 'ca' ? careAssistFeatures : [])],
+  );
+  const selection = new Set<ProductCode>([...selected.filter((other) => !removed.has(other))]);
+  const isPossible = !careAssistFeatures.includes(code) || selection.has('ca');
+  if (isSelected && isPossible) selection.add(code);
+  return productCodes.filter((other) => selection.has(other));
 };

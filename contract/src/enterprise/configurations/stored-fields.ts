@@ -46,13 +46,13 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 
 /** What a save sends: only what the person changed, so that stale values never overwrite anything else. */
 export const changedFields = (
-  seen: ConfigurationFields,
-  wanted: ConfigurationFields,
+  original: ConfigurationFields,
+  edited: ConfigurationFields,
 ): ConfigurationChanges => {
-  const { flags, productsNeeded, touchedProducts, ...plain } = wanted;
+  const { flags, productsNeeded, touchedProducts, ...otherFields } = edited;
   const touched = flagNames.filter((name) => flags[name].touched);
-  const changed = Object.entries(plain).filter(
-    ([field, value]) => !isSame(value, seen[field as keyof ConfigurationFields]),
+  const changed = Object.entries(otherFields).filter(
+    ([field, value]) => !isSame(value, original[field as keyof ConfigurationFields]),
   );
   return {
     ...Object.fromEntries(changed),
@@ -72,22 +72,22 @@ export const withChanges = (
   stored: ConfigurationFields,
   changes: ConfigurationChanges,
 ): ConfigurationFields => {
-  const { flags, ...plain } = changes;
-  const given: ConfigurationFields = { ...stored, ...omitUndefined(plain) };
-  const userManagement = chosenUserManagement(given) ?? 'legacy';
+  const { flags, ...otherChanges } = changes;
+  const merged: ConfigurationFields = { ...stored, ...omitUndefined(otherChanges) };
+  const userManagement = chosenUserManagement(merged) ?? 'legacy';
   const ownFederation = userManagement === 'okta' ? (stored.federation ?? emptyFederation) : null;
   const shared = (field: 'sharedComponentsLauncher' | 'sharedComponentsContextSharing') =>
     changes[field] ?? (allowsSharedComponents(userManagement) ? stored[field] : 'false');
   const touchedProducts = changes.touchedProducts ?? [];
-  const wanted = new Set(changes.productsNeeded ?? []);
+  const selectedProducts = new Set(changes.productsNeeded ?? []);
   return {
-    ...given,
+    ...merged,
     sharedComponentsLauncher: shared('sharedComponentsLauncher'),
     sharedComponentsContextSharing: shared('sharedComponentsContextSharing'),
     federation: changes.federation === undefined ? ownFederation : changes.federation,
     touchedProducts,
     productsNeeded: productCodes.filter((code) =>
-      (touchedProducts.includes(code) ? wanted : new Set(stored.productsNeeded)).has(code),
+      (touchedProducts.includes(code) ? selectedProducts : new Set(stored.productsNeeded)).has(code),
     ),
     flags: Object.fromEntries(
       flagNames.map((name) => {

@@ -17,7 +17,7 @@ const placeholders = { subdomain: '{subdomain}', app: '{app}' } as const;
 
 /** The problem with the stack's template, or undefined. It must have just the two placeholders and form web URLs. */
 export const templateError = (template: string): Sentence | undefined => {
-  if (!Object.values(placeholders).every((hole) => template.includes(hole)))
+  if (!Object.values(placeholders).every((placeholder) => template.includes(placeholder)))
     return sentence('template.holes', placeholders);
   const address = addressesFrom(template, 'environment')('app');
   if (/[{}]/.test(address)) return sentence('template.otherHoles', placeholders);

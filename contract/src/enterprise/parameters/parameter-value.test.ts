@@ -134,8 +134,8 @@ test('the texts match the specification', () => {
     'Search requires SNF URL and corpOID parameters. Unable to activate Search.',
   );
   const { keyExists, notNumeric, defaultExists } = parameterMessages;
-  const told = [keyExists, notNumeric, defaultExists, webAddressMessage, noSpacesMessage];
-  expect(told.map((each) => say(each))).toEqual([
+  const messages = [keyExists, notNumeric, defaultExists, webAddressMessage, noSpacesMessage];
+  expect(messages.map((each) => say(each))).toEqual([
     'Key already exists and cannot be re-added.',
     'Only numeric value is allowed.',
     'There is already a default configuration set for this customer.',

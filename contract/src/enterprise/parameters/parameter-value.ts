@@ -84,8 +84,8 @@ const rangeError = (key: string, value: string): Sentence | undefined => {
 /** Everyone sees the time in the zone it names, so the zone must be valid. */
 const instantError = (value: string): Sentence | undefined => {
   const { instant, zone } = readZonedInstant(value);
-  const isRead = !Number.isNaN(instant.getTime()) && (zone === undefined || isTimeZone(zone));
-  return isRead ? undefined : sentence('parameter.notAnInstant');
+  const isValid = !Number.isNaN(instant.getTime()) && (zone === undefined || isTimeZone(zone));
+  return isValid ? undefined : sentence('parameter.notAnInstant');
 };
 
 const shapeError = (key: string, value: string): Sentence | undefined => {
@@ -109,10 +109,10 @@ const shapeError = (key: string, value: string): Sentence | undefined => {
 };
 
 const zonesError = (value: string, zones: NonNullable<ValueContext['zones']>): Sentence | undefined => {
-  const wanted = Number(value);
+  const zoneCount = Number(value);
   if ('available' in zones)
-    return wanted > zones.available ? zonesExceededMessage(zones.available) : undefined;
-  return wanted < zones.assigned ? zonesBelowAssignedMessage(zones.assigned) : undefined;
+    return zoneCount > zones.available ? zonesExceededMessage(zones.available) : undefined;
+  return zoneCount < zones.assigned ? zonesBelowAssignedMessage(zones.assigned) : undefined;
 };
 
 /** We call this address with a credential, so its host must be listed in the settings. */

@@ -36,9 +36,9 @@ const owners = {
 /** Requires exactly one of the three owners. */
 export const ownedBy = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.object({ ...shape, ...owners }).superRefine((input, context) => {
-    const named = Object.keys(owners).filter(
+    const providedOwners = Object.keys(owners).filter(
       (owner) => (input as Record<string, unknown>)[owner] !== undefined,
     );
-    if (named.length === 1) return;
+    if (providedOwners.length === 1) return;
     context.addIssue(issueOf(sentence('parameter.ownerUnclear')));
   });

@@ -7,5 +7,5 @@ export type DirectoryDescription = { deeds: readonly Sentence[] };
 export const isDirectoryAction = (value: unknown): value is Sentence =>
   typeof value === 'object' && value !== null && 'code' in value && String(value.code) in texts;
 
-export const describeDirectoryActions = (deeds: readonly Sentence[]): string =>
-  deeds.map((deed) => say(deed)).join(' ');
+export const describeDirectoryActions = (actions: readonly Sentence[]): string =>
+  actions.map((action) => say(action)).join(' ');

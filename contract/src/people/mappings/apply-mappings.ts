@@ -19,8 +19,8 @@ export const matchingMappings = (
   mappings: readonly AccessMapping[],
   groups: readonly string[],
 ): AccessMapping[] => {
-  const wanted = new Set(groups.map((group) => group.trim().toLowerCase()));
-  return mappings.filter(({ externalGroup }) => wanted.has(externalGroup.toLowerCase()));
+  const groupNames = new Set(groups.map((group) => group.trim().toLowerCase()));
+  return mappings.filter(({ externalGroup }) => groupNames.has(externalGroup.toLowerCase()));
 };
 
 /**
@@ -30,21 +30,21 @@ export const matchingMappings = (
 export const applyMappings = (
   mappings: readonly AccessMapping[],
   groups: readonly string[],
-  place: MappingContext,
+  context: MappingContext,
 ): MergedAccess => {
   const matched = matchingMappings(mappings, groups);
   const notes: Sentence[] = [];
-  const care = mergeProducts('careSetting', matched, place, {}, notes);
-  const wanted = matched[0]?.adminToolRole ?? 'RU';
-  const lacksCareSetting = isLocationAccess(wanted) && care.userType !== 'Care Setting';
+  const care = mergeProducts('careSetting', matched, context, {}, notes);
+  const mappedRole = matched[0]?.adminToolRole ?? 'RU';
+  const lacksCareSetting = isLocationAccess(mappedRole) && care.userType !== 'Care Setting';
   if (lacksCareSetting) notes.push(sentence('mapped.noCareSetting'));
   return {
     ...noMappedAccess,
     corporationName: '',
     careSettingName: '',
-    ...mergeProducts('products', matched, place, care, notes),
-    adminToolRole: lacksCareSetting ? 'RU' : wanted,
-    environment: place.environment,
+    ...mergeProducts('products', matched, context, care, notes),
+    adminToolRole: lacksCareSetting ? 'RU' : mappedRole,
+    environment: context.environment,
     matchedGroups: matched.map(({ externalGroup }) => externalGroup),
     notes,
   };
@@ -54,44 +54,44 @@ export const applyMappings = (
 const mergeProducts = (
   group: Product['fieldGroup'],
   matched: readonly AccessMapping[],
-  place: MappingContext,
+  context: MappingContext,
   before: Partial<ProductAccess>,
   notes: Sentence[],
 ): Partial<ProductAccess> => {
-  let given = before;
-  const asked = matched.map((mapping) => ({ ...noProductAccess, ...mapping }));
+  let access = before;
+  const accessList = matched.map((mapping) => ({ ...noProductAccess, ...mapping }));
   for (const product of allProducts.filter(({ fieldGroup }) => fieldGroup === group)) {
-    const isOffered = place.products.includes(product.id);
+    const isOffered = context.products.includes(product.id);
     const merged = product.merge
-      ? product.merge(asked, { ...place, isOffered })
-      : mergeFields(product, asked);
+      ? product.merge(accessList, { ...context, isOffered })
+      : mergeFields(product, accessList);
     if (!merged) continue;
-    const note = 'note' in merged ? merged.note : noteOn(product, isOffered, place, given);
+    const note = 'note' in merged ? merged.note : noteOn(product, isOffered, context, access);
     if (note !== null) notes.push(note);
-    else if ('given' in merged) given = { ...given, ...merged.given };
+    else if ('given' in merged) access = { ...access, ...merged.given };
   }
-  return given;
+  return access;
 };
 
 const noteOn = (
   product: Product,
   isOffered: boolean,
   { environment }: MappingContext,
-  given: Partial<ProductAccess>,
+  access: Partial<ProductAccess>,
 ): Sentence | null =>
   isOffered
-    ? (product.unmergeable?.(given) ?? null)
+    ? (product.unmergeable?.(access) ?? null)
     : sentence('mapped.notOffered', { product: product.name, environment });
 
 /** The first mapping that gives a product decides; lists are combined, and one that stays empty gives nothing. */
 const mergeFields = (product: Product, matched: readonly ProductAccess[]): MergeResult<ProductAccess> => {
-  const givers = matched.filter((access) => isAssigned(product, access));
-  const [first] = givers;
+  const sources = matched.filter((access) => isAssigned(product, access));
+  const [first] = sources;
   if (!first) return null;
   const mergeField = (field: string): unknown => {
     const value = accessValue(first, field);
     if (!Array.isArray(value)) return value;
-    return [...new Set(givers.flatMap((access) => accessValue(access, field) as unknown[]))];
+    return [...new Set(sources.flatMap((access) => accessValue(access, field) as unknown[]))];
   };
   const given = Object.fromEntries(Object.keys(product.fields).map((field) => [field, mergeField(field)]));
   const isEmpty = Object.values(given).some((value) => Array.isArray(value) && value.length === 0);

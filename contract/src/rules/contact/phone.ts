@@ -24,8 +24,8 @@ export const readPhone = (text: string): string => {
 
 /** The same followed by an extension, which has its own field. */
 export const readExtension = (text: string): { phone: string; ext: string } | null => {
-  const found = /^(.+?)[\s,;]*(?:ext(?:ension)?\.?|x|#)\s*(\d{1,5})\s*$/i.exec(text);
-  return found ? { phone: readPhone(found[1] ?? ''), ext: found[2] ?? '' } : null;
+  const match = /^(.+?)[\s,;]*(?:ext(?:ension)?\.?|x|#)\s*(\d{1,5})\s*$/i.exec(text);
+  return match ? { phone: readPhone(match[1] ?? ''), ext: match[2] ?? '' } : null;
 };
 
 const phoneInput = () => z.string().max(phoneMaximum).overwrite(readPhone);

@@ -15,11 +15,11 @@ const readIPv4 = (text: string): bigint | null => {
 
 /** The last two groups can be written as an IPv4 address. */
 const withoutDots = (text: string): string | null => {
-  const cut = text.lastIndexOf(':') + 1;
-  if (!text.includes('.', cut)) return text;
-  const tail = readIPv4(text.slice(cut));
+  const tailStart = text.lastIndexOf(':') + 1;
+  if (!text.includes('.', tailStart)) return text;
+  const tail = readIPv4(text.slice(tailStart));
   if (tail === null) return null;
-  return `${text.slice(0, cut)}${(tail >> 16n).toString(16)}:${(tail & 0xffffn).toString(16)}`;
+  return `${text.slice(0, tailStart)}${(tail >> 16n).toString(16)}:${(tail & 0xffffn).toString(16)}`;
 };
 
 const readIPv6 = (text: string): bigint | null => {
@@ -46,9 +46,9 @@ const readBlock = (text: string, prefix: string): IpRange | null => {
   const address = readAddress(text);
   if (!address || !/^(0|[1-9]\d{0,2})$/.test(prefix)) return null;
   const { family, value } = address;
-  const free = bitsOf[family] - Number(prefix);
-  if (free < 0) return null;
-  const size = 1n << BigInt(free);
+  const hostBits = bitsOf[family] - Number(prefix);
+  if (hostBits < 0) return null;
+  const size = 1n << BigInt(hostBits);
   const first = (value / size) * size;
   return { family, first, last: first + size - 1n };
 };
@@ -84,11 +84,15 @@ export const readIpEntry = (line: string): IpRange | null => {
 
 /** Whether one of the entries contains the address; an unreadable address is in no list. */
 export const hasAddress = (entries: readonly string[], address: string): boolean => {
-  const one = readIpEntry(address);
-  if (!one || one.first !== one.last) return false;
+  const addressRange = readIpEntry(address);
+  if (!addressRange || addressRange.first !== addressRange.last) return false;
   return entries.some((entry) => {
     const range = readIpEntry(entry);
-    return range?.family === one.family && range.first <= one.first && one.first <= range.last;
+    return (
+      range?.family === addressRange.family &&
+      range.first <= addressRange.first &&
+      addressRange.first <= range.last
+    );
   });
 };
 
@@ -102,7 +106,8 @@ export const splitIpEntries = (text: string): string[] =>
 /** The problem with a text of entries, naming the first wrong line as the person sees it. */
 export const ipEntriesProblem = (text: string): Sentence | null => {
   const lines = text.split('\n').map((line) => line.trim());
-  const wrong = lines.findIndex((line) => line !== '' && !readIpEntry(line));
-  if (wrong >= 0) return sentence('ipEntry.lineInvalid', { line: wrong + 1, wrong: ipEntryMessage });
+  const wrongIndex = lines.findIndex((line) => line !== '' && !readIpEntry(line));
+  if (wrongIndex >= 0)
+    return sentence('ipEntry.lineInvalid', { line: wrongIndex + 1, wrong: ipEntryMessage });
   return lines.every((line) => line === '') ? ipEntryMessage : null;
 };

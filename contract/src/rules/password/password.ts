@@ -37,9 +37,9 @@ const usernamePieces = (userName: string): string[] => {
 };
 
 const namePieces = (name: string): string[] => {
-  const whole = name.trim();
-  const parts = whole.split(/[\s\-']+/).filter((part) => part.length >= namePieceMinimum);
-  return [whole, ...parts].filter((piece) => piece.length >= nameMinimum);
+  const trimmed = name.trim();
+  const parts = trimmed.split(/[\s\-']+/).filter((part) => part.length >= namePieceMinimum);
+  return [trimmed, ...parts].filter((piece) => piece.length >= nameMinimum);
 };
 
 export const passwordRequirements: readonly Requirement[] = [

@@ -6,10 +6,10 @@ export const dateFormatMessage = sentence('date.format');
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 const dayFormatOf = (timeZone: string): Intl.DateTimeFormat => {
-  const known =
+  const format =
     dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
-  dayFormats.set(timeZone, known);
-  return known;
+  dayFormats.set(timeZone, format);
+  return format;
 };
 
 /** Today as yyyy-mm-dd in a time zone. */

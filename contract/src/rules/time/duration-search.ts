@@ -16,10 +16,10 @@ const shapes: [RegExp, (first: number, second: number) => DurationRange][] = [
 /** The range that a duration field describes, or null if it cannot be read. */
 export const durationRange = (text: string): DurationRange | null => {
   for (const [shape, read] of shapes) {
-    const found = shape.exec(text.trim());
-    if (!found) continue;
-    const range = read(Number(found[1]), Number(found[2]));
-    return Number(found[1]) < durationMaximum && range.from <= range.to + 1 && range.to <= durationMaximum
+    const match = shape.exec(text.trim());
+    if (!match) continue;
+    const range = read(Number(match[1]), Number(match[2]));
+    return Number(match[1]) < durationMaximum && range.from <= range.to + 1 && range.to <= durationMaximum
       ? range
       : null;
   }

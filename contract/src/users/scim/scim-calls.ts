@@ -40,7 +40,7 @@ export const attributeSelection = {
   excludedAttributes: z.string().optional(),
 };
 
-const wholeNumber = (usual: number) => z.coerce.number().int().catch(usual).optional();
+const wholeNumber = (fallback: number) => z.coerce.number().int().catch(fallback).optional();
 
 /** Which resources, and how many of them. */
 export const pageQuery = {

@@ -80,7 +80,7 @@ export const deleteScimUser = defineEndpoint({
   errors: [...changeErrors, ...userErrors],
 });
 
-const described = {
+const metadataCall = {
   method: 'GET',
   access: { token: 'read' },
   protocol: 'scim',
@@ -90,35 +90,35 @@ const described = {
 } as const;
 
 export const getScimConfig = defineEndpoint({
-  ...described,
+  ...metadataCall,
   path: '/scim/v2/ServiceProviderConfig',
   summary: 'Describes which parts of SCIM 2.0 are supported.',
 });
 
 export const listScimResourceTypes = defineEndpoint({
-  ...described,
+  ...metadataCall,
   path: '/scim/v2/ResourceTypes',
   summary: 'Lists the resource types.',
 });
 
 export const getScimResourceType = defineEndpoint({
-  ...described,
+  ...metadataCall,
   ...byResourceId,
   path: '/scim/v2/ResourceTypes/:id',
   summary: 'One kind of resource.',
-  errors: [...described.errors, 'resource.notFound'],
+  errors: [...metadataCall.errors, 'resource.notFound'],
 });
 
 export const listScimSchemas = defineEndpoint({
-  ...described,
+  ...metadataCall,
   path: '/scim/v2/Schemas',
   summary: 'Lists the supported attributes by schema.',
 });
 
 export const getScimSchema = defineEndpoint({
-  ...described,
+  ...metadataCall,
   ...byResourceId,
   path: '/scim/v2/Schemas/:id',
   summary: 'One schema.',
-  errors: [...described.errors, 'resource.notFound'],
+  errors: [...metadataCall.errors, 'resource.notFound'],
 });

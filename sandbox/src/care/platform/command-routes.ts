@@ -6,7 +6,7 @@ import {
 } from '@keystead/connectors/care-platform/wire.ts';
 import { engageEnvironmentRequest } from '@keystead/connectors/engage/wire.ts';
 import type { FastifyInstance } from 'fastify';
-import { checked } from '../../refusal.ts';
+import { parseOrRefuse } from '../../refusal.ts';
 import { cisSyncMs, type Environment, patientsPerFacility } from '../environment.ts';
 import type { OpenApi } from './open-api.ts';
 
@@ -21,7 +21,7 @@ const unknownCorporation = (corpOid: string) => ({ message: `Corporation ${corpO
 export function registerCommands(app: FastifyInstance, open: OpenApi) {
   app.post('/:env/:product/api/cis/sync', async (request, reply) => {
     const { cis } = open(request, 'snf');
-    const { requestedBy, syncId } = checked(cisSyncRequest, request.body);
+    const { requestedBy, syncId } = parseOrRefuse(cisSyncRequest, request.body);
     if (!cis.begun.has(syncId)) {
       cis.begun.set(syncId, Date.now());
       Object.assign(cis, { runs: cis.runs + 1, lastRun: now(), requestedBy });
@@ -30,14 +30,14 @@ export function registerCommands(app: FastifyInstance, open: OpenApi) {
   });
 
   app.get<{ Params: { syncId: string } }>('/:env/:product/api/cis/sync/:syncId', async (request, reply) => {
-    const begun = open(request, 'snf').cis.begun.get(request.params.syncId);
-    if (begun === undefined) return reply.code(404).send({ message: 'This sync was not begun.' });
-    return { state: Date.now() - begun < cisSyncMs ? 'running' : 'done' };
+    const startedAt = open(request, 'snf').cis.begun.get(request.params.syncId);
+    if (startedAt === undefined) return reply.code(404).send({ message: 'This sync was not begun.' });
+    return { state: Date.now() - startedAt < cisSyncMs ? 'running' : 'done' };
   });
 
   app.put('/:env/:product/api/search/reset', async (request) => {
     const { search } = open(request, 'snf');
-    checked(searchResetRequest, request.body);
+    parseOrRefuse(searchResetRequest, request.body);
     Object.assign(search, { resets: search.resets + 1, lastReset: now() });
     return { message: 'The search index was rebuilt.' };
   });
@@ -46,7 +46,7 @@ export function registerCommands(app: FastifyInstance, open: OpenApi) {
 
   app.post('/:env/:product/api/seeding', async (request) => {
     const environment = open(request, 'snf');
-    const { corpOid } = checked(seedingRequest, request.body);
+    const { corpOid } = parseOrRefuse(seedingRequest, request.body);
     const corporation = findCorporation(environment, corpOid);
     if (!corporation) return unknownCorporation(corpOid);
     environment.seededPatients.set(corpOid, corporation.facilities.length * patientsPerFacility);
@@ -55,7 +55,7 @@ export function registerCommands(app: FastifyInstance, open: OpenApi) {
 
   app.post('/:env/:product/api/configuration/reload', async (request) => {
     const { careAssist } = open(request, 'ca');
-    const { parameters } = checked(reloadRequest, request.body);
+    const { parameters } = parseOrRefuse(reloadRequest, request.body);
     Object.assign(careAssist, { reloads: careAssist.reloads + 1, lastReload: now(), parameters });
     return { loaded: parameters.length };
   });
@@ -64,7 +64,7 @@ export function registerCommands(app: FastifyInstance, open: OpenApi) {
 
   app.post('/:env/:product/api/environments', async (request) => {
     const environment = open(request, 'engage');
-    const { configurationId, corpOid } = checked(engageEnvironmentRequest, request.body);
+    const { configurationId, corpOid } = parseOrRefuse(engageEnvironmentRequest, request.body);
     if (!findCorporation(environment, corpOid)) return unknownCorporation(corpOid);
     const others = environment.engage.filter((one) => one.configurationId !== configurationId);
     environment.engage = [{ configurationId, corpOid, time: now() }, ...others];

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { checked, notFound, requireCredential } from '../../refusal.ts';
+import { notFound, parseOrRefuse, requireCredential } from '../../refusal.ts';
 import type { Frame } from '../../system.ts';
 import { lpcRoles, mobileRoles, offices } from '../lookups.ts';
 import { registerProfiles } from '../profiles/routes.ts';
@@ -16,7 +16,7 @@ export async function registerPlatform(app: FastifyInstance, frame: Frame, world
   app.addHook('onRequest', requireCredential(frame));
 
   const open: OpenApi = (request, ...products) => {
-    const target = openProduct(world(), checked(parameters, request.params));
+    const target = openProduct(world(), parseOrRefuse(parameters, request.params));
     if (products.length > 0 && !products.includes(target.product)) throw notFound(request.url);
     return target.environment;
   };
@@ -33,7 +33,7 @@ export async function registerPlatform(app: FastifyInstance, frame: Frame, world
 
   app.get('/:env/:product/api/roles', async (request) => {
     open(request, 'lpc', 'mcmd');
-    const { product } = checked(parameters, request.params);
+    const { product } = parseOrRefuse(parameters, request.params);
     return (product === 'lpc' ? lpcRoles : mobileRoles).map((roleName) => ({ roleName }));
   });
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { checked, notFound } from '../../refusal.ts';
+import { notFound, parseOrRefuse } from '../../refusal.ts';
 import type { OpenApi } from './open-api.ts';
 
 const corporationParameters = z.object({ id: z.coerce.number().int() });
-const below = ['regions', 'facilities', 'roles', 'disciplines', 'units'] as const;
+const structureParts = ['regions', 'facilities', 'roles', 'disciplines', 'units'] as const;
 
 /** The corporation structure that the product imports with the CIS sync. */
 export function registerStructure(app: FastifyInstance, open: OpenApi) {
@@ -17,13 +17,13 @@ export function registerStructure(app: FastifyInstance, open: OpenApi) {
     open(request, 'snf').corporations.map(({ id, name, corpOid }) => ({ id, name, corpOid })),
   );
 
-  for (const what of below) {
-    app.get(`/:env/:product/api/corporations/:id/${what}`, async (request) => {
+  for (const part of structureParts) {
+    app.get(`/:env/:product/api/corporations/:id/${part}`, async (request) => {
       const { corporations } = open(request, 'snf');
-      const { id } = checked(corporationParameters, request.params);
+      const { id } = parseOrRefuse(corporationParameters, request.params);
       const corporation = corporations.find((one) => one.id === id);
       if (!corporation) throw notFound(`Corporation ${id}`);
-      return corporation[what];
+      return corporation[part];
     });
   }
 }

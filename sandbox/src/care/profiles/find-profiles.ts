@@ -36,31 +36,31 @@ function templateOf({ roles }: Corporation, userType: string, name: unknown) {
 type Place = { careSettingName?: string | undefined; facilities?: { id: number }[] | undefined };
 
 /** The care setting comes first. */
-function facilitiesOf({ facilities }: Corporation, { careSettingName, facilities: given = [] }: Place) {
-  const isGiven = ({ id, name }: { id: number; name: string }) =>
-    name === careSettingName || given.some((one) => one.id === id);
+function facilitiesOf({ facilities }: Corporation, { careSettingName, facilities: assigned = [] }: Place) {
+  const isAssigned = ({ id, name }: { id: number; name: string }) =>
+    name === careSettingName || assigned.some((one) => one.id === id);
   return facilities
-    .filter(isGiven)
+    .filter(isAssigned)
     .sort((one, other) => Number(other.name === careSettingName) - Number(one.name === careSettingName));
 }
 
 /** What was written from outside is newer than the platform's initial data. */
 export function findProfile(environment: Environment, userName: string): AccessProfile | null {
-  const told = environment.people.get('snf')?.users.findBy('userName', userName);
-  const kept =
-    (told && profileOf(environment, told.user)) ?? environment.profiles.get(userName.toLowerCase());
-  return kept?.profile ?? null;
+  const scimUser = environment.people.get('snf')?.users.findBy('userName', userName);
+  const stored =
+    (scimUser && profileOf(environment, scimUser.user)) ?? environment.profiles.get(userName.toLowerCase());
+  return stored?.profile ?? null;
 }
 
 /** All profiles of a corporation, by name. */
 export function listProfiles(environment: Environment, corporationId: number): AccessProfile[] {
   const byName = new Map(environment.profiles);
   for (const user of scimUsers(environment)) {
-    const told = profileOf(environment, user);
-    if (told) byName.set(user.userName.toLowerCase(), told);
+    const scimProfile = profileOf(environment, user);
+    if (scimProfile) byName.set(user.userName.toLowerCase(), scimProfile);
   }
   return [...byName]
-    .filter(([, kept]) => kept.corporationId === corporationId)
+    .filter(([, stored]) => stored.corporationId === corporationId)
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([, { profile }]) => profile);
 }

@@ -4,7 +4,7 @@ import type { AccessProfile, StoredProfile } from './stored-profile.ts';
 const numbered = (number: number) => String(number).padStart(2, '0');
 
 /** Some work for the whole corporation, the others in one facility. */
-function regular(corporation: Corporation, userName: string, index: number): AccessProfile {
+function createRegularProfile(corporation: Corporation, userName: string, index: number): AccessProfile {
   const isCorporate = index % 10 === 9;
   const facility = corporation.facilities[index % 2];
   const name = isCorporate
@@ -44,7 +44,7 @@ const cedarPeople = (east: Corporation, atLeast: number): StoredProfile[] =>
     const oddity = cedarOddities[index + 1];
     return oddity === null
       ? []
-      : [{ ...regular(east, `cedar.user${numbered(index + 1)}`, index), ...oddity }];
+      : [{ ...createRegularProfile(east, `cedar.user${numbered(index + 1)}`, index), ...oddity }];
   })
     .flat()
     .map(toStoredProfile(east));
@@ -73,7 +73,7 @@ const trainees = (midwest: Corporation): StoredProfile[] =>
     const change = changes(midwest)[index];
     if (change === null) return [];
     const userName = `trainee${numbered(index + 1)}@maplegrove.example`;
-    return [{ ...regular(midwest, userName, index), ...change }];
+    return [{ ...createRegularProfile(midwest, userName, index), ...change }];
   })
     .flat()
     .map(toStoredProfile(midwest));

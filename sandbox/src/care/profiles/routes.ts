@@ -1,7 +1,7 @@
 import { accessProfileReply, userPageLimit } from '@keystead/connectors/care-platform/wire.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { checked, notFound, Refusal } from '../../refusal.ts';
+import { notFound, parseOrRefuse, Refusal } from '../../refusal.ts';
 import type { OpenApi } from '../platform/open-api.ts';
 import { openProduct, type World } from '../world.ts';
 import { findProfile, listProfiles } from './find-profiles.ts';
@@ -17,7 +17,7 @@ const nameParameters = z.object({ userName: z.string().min(1) });
 export function registerProfiles(app: FastifyInstance, open: OpenApi) {
   app.get('/:env/:product/api/users', async (request) => {
     const environment = open(request, 'snf');
-    const { corpId, max, after } = checked(usersQuery, request.query);
+    const { corpId, max, after } = parseOrRefuse(usersQuery, request.query);
     if (!environment.corporations.some(({ id }) => id === corpId)) throw notFound(`Corporation ${corpId}`);
     const found = listProfiles(environment, corpId);
     // By name and not by position, so that people who are added or removed in the meantime don't shift the others.
@@ -29,7 +29,7 @@ export function registerProfiles(app: FastifyInstance, open: OpenApi) {
 
   app.get('/:env/:product/api/users/:userName/access-profile', async (request) => {
     const environment = open(request, 'snf');
-    const { userName } = checked(nameParameters, request.params);
+    const { userName } = parseOrRefuse(nameParameters, request.params);
     const profile = findProfile(environment, userName);
     if (!profile) throw notFound(`User ${userName}`);
     return profile;
@@ -42,7 +42,7 @@ const profileChanges = z.array(accessProfileReply).max(20_000);
 /** Simulates work on the platform: adds people, or removes the named ones. */
 export function registerProfileChanges(app: FastifyInstance, world: () => World) {
   const open = (params: unknown) => {
-    const { environment: env, corporationId } = checked(placeParameters, params);
+    const { environment: env, corporationId } = parseOrRefuse(placeParameters, params);
     const { environment } = openProduct(world(), { env, product: 'snf' });
     if (environment.corporations.some(({ id }) => id === corporationId))
       return { environment, corporationId };
@@ -56,7 +56,7 @@ export function registerProfileChanges(app: FastifyInstance, world: () => World)
 
   app.put('/access-profiles/:environment/:corporationId', async (request, reply) => {
     const { environment, corporationId } = open(request.params);
-    for (const profile of checked(profileChanges, request.body)) {
+    for (const profile of parseOrRefuse(profileChanges, request.body)) {
       environment.profiles.set(profile.userName.toLowerCase(), { corporationId, profile });
     }
     return reply.code(204).send();
@@ -64,7 +64,7 @@ export function registerProfileChanges(app: FastifyInstance, world: () => World)
 
   app.delete('/access-profiles/:environment/:corporationId/:userName', async (request, reply) => {
     const { environment } = open(request.params);
-    environment.profiles.delete(checked(nameParameters, request.params).userName.toLowerCase());
+    environment.profiles.delete(parseOrRefuse(nameParameters, request.params).userName.toLowerCase());
     return reply.code(204).send();
   });
 }

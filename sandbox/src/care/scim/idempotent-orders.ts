@@ -12,11 +12,11 @@ export class IdempotentOrders {
   }
 
   /** Work that throws doesn't count as done: its key stays unused. */
-  carryOut(key: string, work: () => Answer): Answer {
-    const before = this.#answers.get(key);
-    if (before) {
+  execute(key: string, work: () => Answer): Answer {
+    const previous = this.#answers.get(key);
+    if (previous) {
       this.repeats += 1;
-      return before;
+      return previous;
     }
     const answer = work();
     this.writes += 1;

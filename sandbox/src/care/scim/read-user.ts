@@ -1,5 +1,5 @@
 import { accessSchema, scimUserRequest } from '@keystead/connectors/products/wire.ts';
-import { checked, Refusal } from '../../refusal.ts';
+import { parseOrRefuse, Refusal } from '../../refusal.ts';
 import type { Environment } from '../environment.ts';
 import { lpcRoles, offices } from '../lookups.ts';
 import { type ScimProduct, scimAccessOf } from './product-access.ts';
@@ -23,7 +23,7 @@ type Finding = { path: string; message: string };
 
 /** The user in a request, if this product in this environment can accept it. */
 export function readUser(product: ScimProduct, environment: Environment, body: unknown) {
-  const { id, ...user } = checked(requestOf[product], body);
+  const { id, ...user } = parseOrRefuse(requestOf[product], body);
   const findings = findUnknownChoices(environment, user);
   if (findings.length > 0) throw new Refusal(400, 'bad-request', 'The user was not accepted.', findings);
   return { id, user };

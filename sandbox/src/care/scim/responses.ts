@@ -29,8 +29,8 @@ type Finding = { path?: string; message: string };
 const scimErrorBody = (
   status: number,
   detail: string,
-  more: { scimType?: string; errors?: Finding[] | undefined } = {},
-) => ({ schemas: [errorSchema], status: String(status), detail, ...more });
+  extra: { scimType?: string; errors?: Finding[] | undefined } = {},
+) => ({ schemas: [errorSchema], status: String(status), detail, ...extra });
 
 const scimTypes: Record<string, string> = {
   'bad-request': 'invalidValue',
@@ -50,7 +50,7 @@ export function registerScimFormat(app: FastifyInstance) {
       return reply.code(status).send(scimErrorBody(status, error.message, { scimType: 'invalidSyntax' }));
     }
     const { status, code, message, issues } = error;
-    const named = scimTypes[code];
+    const mappedType = scimTypes[code];
     const summary = issues ? 'The user was not accepted.' : message;
     const errors = issues?.map(({ path, message: text }) => ({
       path,
@@ -58,7 +58,7 @@ export function registerScimFormat(app: FastifyInstance) {
     }));
     return reply
       .code(status)
-      .send(scimErrorBody(status, summary, { ...(named && { scimType: named }), errors }));
+      .send(scimErrorBody(status, summary, { ...(mappedType && { scimType: mappedType }), errors }));
   });
 }
 

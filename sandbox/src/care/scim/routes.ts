@@ -1,7 +1,7 @@
 import { scimActivePatch } from '@keystead/connectors/products/wire.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { checked, notFound, Refusal, requireCredential } from '../../refusal.ts';
+import { notFound, parseOrRefuse, Refusal, requireCredential } from '../../refusal.ts';
 import type { Frame } from '../../system.ts';
 import { openProduct, type World } from '../world.ts';
 import { readFilter } from './filter.ts';
@@ -21,12 +21,12 @@ const listQuery = z.strictObject({
 type Opened = ReturnType<typeof open>;
 
 function open(world: World, { params }: FastifyRequest, url: string) {
-  const { env, product, id } = checked(parameters, params);
+  const { env, product, id } = parseOrRefuse(parameters, params);
   const { environment } = openProduct(world, { env, product });
   const people = isScimProduct(product) && environment.people.get(product);
   if (!people) throw notFound(`Users of ${product}`);
   const users = `${url}/care/${env}/${product}/api/Users`;
-  const present = (kept: StoredUser) => scimResource(kept, users);
+  const present = (stored: StoredUser) => scimResource(stored, users);
   return { ...people, environment, product: people.users.product, id, present };
 }
 
@@ -41,9 +41,9 @@ function write(
 ) {
   const key = keyHeader.safeParse(request.headers['idempotency-key']);
   if (!key.success) throw new Refusal(400, 'bad-request', 'The header Idempotency-Key is missing.');
-  const { status, body } = orders.carryOut(key.data, () => {
-    const done = work({ time: new Date().toISOString(), what: request.method, key: key.data });
-    return { status: done.status, body: done.kept && present(done.kept) };
+  const { status, body } = orders.execute(key.data, () => {
+    const outcome = work({ time: new Date().toISOString(), what: request.method, key: key.data });
+    return { status: outcome.status, body: outcome.kept && present(outcome.kept) };
   });
   return reply.code(status).send(body);
 }
@@ -56,7 +56,7 @@ export async function registerScim(app: FastifyInstance, frame: Frame, world: ()
 
   app.get(collection, async (request) => {
     const { users, present } = opened(request);
-    const { filter, startIndex, count } = checked(listQuery, request.query);
+    const { filter, startIndex, count } = parseOrRefuse(listQuery, request.query);
     const found = filter === undefined ? users.list().reverse() : readFilter(filter)(users);
     const page = found.slice(startIndex - 1, startIndex - 1 + count);
     return scimList(page.map(present), found.length, startIndex);
@@ -70,22 +70,28 @@ export async function registerScim(app: FastifyInstance, frame: Frame, world: ()
   app.post(collection, async (request, reply) => {
     const target = opened(request);
     const { user } = readUser(target.product, target.environment, request.body);
-    return write(request, reply, target, (by) => ({ status: 201, kept: target.users.create(user, by) }));
+    return write(request, reply, target, (entry) => ({
+      status: 201,
+      kept: target.users.create(user, entry),
+    }));
   });
 
   app.put(`${collection}/:id`, async (request, reply) => {
     const target = opened(request);
     const { id = target.id, user } = readUser(target.product, target.environment, request.body);
     if (id !== target.id) throw new Refusal(400, 'bad-request', 'id: is not the one in the address.');
-    return write(request, reply, target, (by) => ({ status: 200, kept: target.users.replace(id, user, by) }));
+    return write(request, reply, target, (entry) => ({
+      status: 200,
+      kept: target.users.replace(id, user, entry),
+    }));
   });
 
   app.patch(`${collection}/:id`, async (request, reply) => {
     const target = opened(request);
-    const [{ value: active }] = checked(scimActivePatch, request.body).Operations;
-    return write(request, reply, target, (by) => {
+    const [{ value: active }] = parseOrRefuse(scimActivePatch, request.body).Operations;
+    return write(request, reply, target, (entry) => {
       const { user } = target.users.get(target.id);
-      return { status: 200, kept: target.users.replace(target.id, { ...user, active }, by) };
+      return { status: 200, kept: target.users.replace(target.id, { ...user, active }, entry) };
     });
   });
 

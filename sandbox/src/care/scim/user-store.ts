@@ -43,9 +43,9 @@ export class UserStore {
   }
 
   get(id: string): StoredUser {
-    const kept = this.#users.get(id);
-    if (!kept) throw notFound(`User ${id}`);
-    return kept;
+    const stored = this.#users.get(id);
+    if (!stored) throw notFound(`User ${id}`);
+    return stored;
   }
 
   findBy(attribute: 'externalId' | 'userName', value: string): StoredUser | null {
@@ -63,16 +63,16 @@ export class UserStore {
   }
 
   replace(id: string, user: ScimUser, write: Write): StoredUser {
-    const before = this.get(id);
+    const previous = this.get(id);
     this.#requireFree(user, id);
-    if (JSON.stringify(before.user) === JSON.stringify(user)) this.duplicates += 1;
+    if (JSON.stringify(previous.user) === JSON.stringify(user)) this.duplicates += 1;
     this.remove(id);
     return this.#keep({
-      ...before,
+      ...previous,
       user,
-      version: before.version + 1,
+      version: previous.version + 1,
       lastModified: write.time,
-      history: [write, ...before.history].slice(0, maxWrites),
+      history: [write, ...previous.history].slice(0, maxWrites),
     });
   }
 
@@ -83,11 +83,11 @@ export class UserStore {
     this.#byUserName.delete(user.userName.toLowerCase());
   }
 
-  #keep(kept: StoredUser): StoredUser {
-    this.#users.set(kept.id, kept);
-    this.#byExternalId.set(kept.user.externalId, kept);
-    this.#byUserName.set(kept.user.userName.toLowerCase(), kept);
-    return kept;
+  #keep(stored: StoredUser): StoredUser {
+    this.#users.set(stored.id, stored);
+    this.#byExternalId.set(stored.user.externalId, stored);
+    this.#byUserName.set(stored.user.userName.toLowerCase(), stored);
+    return stored;
   }
 
   #requireFree({ externalId, userName }: ScimUser, ownId: string | null) {
@@ -95,8 +95,8 @@ export class UserStore {
       ['externalId', externalId],
       ['userName', userName],
     ] as const) {
-      const taken = this.findBy(attribute, value);
-      if (!taken || taken.id === ownId) continue;
+      const existing = this.findBy(attribute, value);
+      if (!existing || existing.id === ownId) continue;
       throw new Refusal(409, 'uniqueness', `A user with the ${attribute} ${value} exists.`);
     }
   }

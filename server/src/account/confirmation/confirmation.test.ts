@@ -36,8 +36,8 @@ const audited = (ssoid: string) =>
 
 const failuresOf = (ssoid: string) =>
   data.transaction('all', async (tx) => {
-    const found = tx.selectFrom('credentials').select('failed_passwords').where('ssoid', '=', ssoid);
-    return (await found.executeTakeFirstOrThrow()).failed_passwords;
+    const query = tx.selectFrom('credentials').select('failed_passwords').where('ssoid', '=', ssoid);
+    return (await query.executeTakeFirstOrThrow()).failed_passwords;
   });
 
 const sentCode = (): string => {
@@ -69,12 +69,12 @@ test('requires a confirmation for everything that creates or reveals a secret', 
 });
 
 test.each(confirmed)('%s is refused to a session without a recent proof', async (_, endpoint) => {
-  const holder: Record<string, string> = {
+  const userNameByRight: Record<string, string> = {
     TOKEN_MANAGER: 'r.token@harborpoint.example',
     ECT_USER: 'eve.edit@provider.example',
     IDP_ADMIN: 'r.idp@harborpoint.example',
   };
-  const userName = holder[String(endpoint.access)] ?? 'una.corp@maplegrove.example';
+  const userName = userNameByRight[String(endpoint.access)] ?? 'una.corp@maplegrove.example';
   const caller = await signedIn(userName, confirmationMinutes + 1);
   const address = endpoint.path
     .replace(':ssoid', caller.ssoid)

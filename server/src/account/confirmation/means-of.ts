@@ -9,8 +9,8 @@ type Settings = Pick<Config, 'externalProvider'>;
 
 /** People who sign in elsewhere, through an organization or another provider, confirm there. */
 export const meansOf = (person: SignInPerson, { externalProvider }: Settings): ConfirmationMethod[] => {
-  const isOurs = externalProvider === null && !person.isFederated && person.passwordHash !== null;
-  if (!isOurs) return ['signIn'];
+  const hasOwnPassword = externalProvider === null && !person.isFederated && person.passwordHash !== null;
+  if (!hasOwnPassword) return ['signIn'];
   return person.phoneNumber === null ? ['password'] : ['password', 'code'];
 };
 

@@ -37,10 +37,13 @@ export const findCustomerOptionByAccount = async (tx: Tx, accountId: string) =>
     .where(sql`lower(c.account_id)`, '=', accountId.toLowerCase())
     .executeTakeFirst()) ?? null;
 
-type Wanted = { words: readonly string[]; limit: number; page: number };
+type CustomerSearch = { words: readonly string[]; limit: number; page: number };
 
 /** One page of the customers whose account id and name contain every word. */
-export const findCustomerOptions = (tx: Tx, { words, limit, page }: Wanted): Promise<CustomerOption[]> =>
+export const findCustomerOptions = (
+  tx: Tx,
+  { words, limit, page }: CustomerSearch,
+): Promise<CustomerOption[]> =>
   words
     .reduce(
       (query, word) =>

@@ -50,19 +50,19 @@ test('finds customers by words in any order and pages through all of them', asyn
 });
 
 test('selects and clears for this session only, and names support and customer in the audit', async () => {
-  const here = await as(world, 'sue.support@provider.example');
-  const elsewhere = await as(world, 'sue.support@provider.example');
-  expect(await viewed(here)).toBeNull();
-  expect((await here.call('PUT', '/api/support-customers/10002')).statusCode).toBe(204);
-  expect(await viewed(here)).toMatchObject({ accountId: '10002' });
-  expect(await viewed(elsewhere)).toBeNull();
-  expect((await here.call('PUT', '/api/support-customers/10001')).statusCode).toBe(204);
-  expect((await here.call('DELETE', '/api/support-customers')).statusCode).toBe(204);
-  expect((await here.call('DELETE', '/api/support-customers')).statusCode).toBe(204);
-  expect(await viewed(here)).toBeNull();
+  const thisSession = await as(world, 'sue.support@provider.example');
+  const otherSession = await as(world, 'sue.support@provider.example');
+  expect(await viewed(thisSession)).toBeNull();
+  expect((await thisSession.call('PUT', '/api/support-customers/10002')).statusCode).toBe(204);
+  expect(await viewed(thisSession)).toMatchObject({ accountId: '10002' });
+  expect(await viewed(otherSession)).toBeNull();
+  expect((await thisSession.call('PUT', '/api/support-customers/10001')).statusCode).toBe(204);
+  expect((await thisSession.call('DELETE', '/api/support-customers')).statusCode).toBe(204);
+  expect((await thisSession.call('DELETE', '/api/support-customers')).statusCode).toBe(204);
+  expect(await viewed(thisSession)).toBeNull();
   const events = await sql(
     'select event, actor_name, customer_id, target_id from audit_events where actor_ssoid = $1 order by id',
-    [here.ssoid],
+    [thisSession.ssoid],
   );
   expect(events).toEqual([
     { event: 'Customer selected', actor_name: 'Sue Support', customer_id: 2, target_id: '10002' },
@@ -111,14 +111,14 @@ test.each([
   async (method, path) => {
     const support = await as(world, 'sam.super@provider.example');
     await support.call('PUT', '/api/support-customers/10002');
-    const recorded = () =>
+    const readEvents = () =>
       sql('select id from audit_events where actor_ssoid = $1 order by id', [support.ssoid]);
-    const before = await recorded();
+    const before = await readEvents();
     const end = `delete from sessions where ssoid = '${support.ssoid}'`;
     const reply = await callDuringTransaction(world, { before: [end] }, () => support.call(method, path));
     expect(reply.json()).toMatchObject({ code: 'session.missing' });
     expect(reply.statusCode).toBe(401);
-    expect(await recorded()).toEqual(before);
+    expect(await readEvents()).toEqual(before);
   },
 );
 

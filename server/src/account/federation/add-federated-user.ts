@@ -9,7 +9,7 @@ import type { Claims } from '../../identity/federation/read-claims.ts';
 import { addUser } from '../../people/create/add-user.ts';
 import { noPassword } from '../../people/create/first-password.ts';
 import { accessOf } from '../../people/mappings/access-of.ts';
-import { type Mapped, mapUser } from '../../people/mappings/map-user.ts';
+import { type MappingResult, mapUser } from '../../people/mappings/map-user.ts';
 import { findLocation, saveUnmappedLocation } from '../../people/mappings/mappings.store.ts';
 import { readUserSettings } from '../../people/settings/user-settings.ts';
 import type { Services } from '../../services.ts';
@@ -30,25 +30,26 @@ export type NewFederatedUser = {
 export const addFederatedUser = async (
   needs: AddFederatedUserNeeds,
   origin: Origin,
-  newcomer: NewFederatedUser,
+  federatedUser: NewFederatedUser,
 ): Promise<'added' | 'unwanted' | 'noGroup' | 'known'> => {
-  const { login, loginId } = newcomer;
+  const { login, loginId } = federatedUser;
   const actor = actorOf(login);
   return needs.data.transaction({ customerId: login.customerId, ssoid: actor.ssoid }, async (tx) => {
     if (await isKnown(tx, login.customerId, loginId)) return 'known';
     if (login.newcomers === 'refused') return 'unwanted';
-    const place = await readDefaults(tx, login);
-    const location = newcomer.words.location || place.location;
-    const isPlaced = (await findLocation(tx, login.customerId, location, null)) !== null;
-    const home = isPlaced ? null : login.defaultConfigId;
-    const map = (groups: string[]) => mapUser(tx, login.customerId, { groups, location }, home);
-    const mapped = await map(newcomer.words.groups);
+    const defaults = await readDefaults(tx, login);
+    const location = federatedUser.words.location || defaults.location;
+    const isLocationMapped = (await findLocation(tx, login.customerId, location, null)) !== null;
+    const fallbackConfigId = isLocationMapped ? null : login.defaultConfigId;
+    const map = (groups: string[]) => mapUser(tx, login.customerId, { groups, location }, fallbackConfigId);
+    const mapped = await map(federatedUser.words.groups);
     if (!mapped.isGroupMapped && login.newcomers === 'mapped') return 'noGroup';
-    const given = mapped.isGroupMapped ? mapped : await map(place.groups);
-    const asked = await toNewUser(tx, newcomer, given);
-    const ssoid = await addUser(tx, { ...origin, actor }, needs, asked, { firstPassword: noPassword });
-    await saveMappingClaims(tx, { ssoid, customerId: login.customerId }, newcomer.words);
-    if (given.isLocationUnknown) await saveUnmappedLocation(tx, login.customerId, location, asked.userName);
+    const granted = mapped.isGroupMapped ? mapped : await map(defaults.groups);
+    const newUserInput = await toNewUser(tx, federatedUser, granted);
+    const ssoid = await addUser(tx, { ...origin, actor }, needs, newUserInput, { firstPassword: noPassword });
+    await saveMappingClaims(tx, { ssoid, customerId: login.customerId }, federatedUser.words);
+    if (granted.isLocationUnknown)
+      await saveUnmappedLocation(tx, login.customerId, location, newUserInput.userName);
     return 'added';
   });
 };
@@ -80,15 +81,19 @@ const readDefaults = async (tx: Tx, { defaultAccessId, defaultLocationId }: Orga
   return { groups: access ? [access.external_group] : [], location: location?.external_value ?? '' };
 };
 
-const toNewUser = async (tx: Tx, newcomer: NewFederatedUser, mapped: Mapped): Promise<NewUser> => {
-  const { domains } = await readUserSettings(tx, newcomer.login.customerId);
+const toNewUser = async (
+  tx: Tx,
+  federatedUser: NewFederatedUser,
+  mapped: MappingResult,
+): Promise<NewUser> => {
+  const { domains } = await readUserSettings(tx, federatedUser.login.customerId);
   const parsed = newUser.safeParse({
     ...emptyUser,
     ...accessOf(mapped.result),
-    ...federatedUserNames(newcomer, domains),
+    ...federatedUserNames(federatedUser, domains),
     configId: mapped.configId,
     federatedIdentity: true,
-    federatedLoginID: newcomer.loginId,
+    federatedLoginID: federatedUser.loginId,
     passwordSetBy: 'User',
   });
   if (parsed.success) return parsed.data;

@@ -38,8 +38,8 @@ const handleReturn = async (
   const { state } = query.parse(request.query);
   const isSameBrowser = takeFederationCookie(request, reply) === state;
   const { journey, login } = await data.transaction('all', async (tx) => {
-    const taken = state ? await takeDeparture(tx, state) : null;
-    return { journey: taken, login: taken && (await findActiveLogin(tx, taken.loginId)) };
+    const departure = state ? await takeDeparture(tx, state) : null;
+    return { journey: departure, login: departure && (await findActiveLogin(tx, departure.loginId)) };
   });
   if (!journey || !login || !isSameBrowser) {
     await refuse(needs, origin, { reason: journey && isSameBrowser ? 'login switched off' : 'no departure' });
@@ -61,14 +61,14 @@ const handleReturn = async (
     );
     return answer ? failedSignInPath : refusedSignInPath('organization');
   }
-  const settled = await signInFederatedPerson(needs, origin, {
+  const outcome = await signInFederatedPerson(needs, origin, {
     login,
     claims: answer.claims,
     clientId: interaction.params.client_id,
   });
-  if ('refused' in settled)
-    return settled.refused === null ? failedSignInPath : refusedSignInPath(settled.refused);
-  return signIn.interactions.finish(interaction, { ...settled, means: ['fed'], provedAt: answer.provedAt });
+  if ('refused' in outcome)
+    return outcome.refused === null ? failedSignInPath : refusedSignInPath(outcome.refused);
+  return signIn.interactions.finish(interaction, { ...outcome, means: ['fed'], provedAt: answer.provedAt });
 };
 
 const refuse = (

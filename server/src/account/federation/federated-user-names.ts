@@ -8,23 +8,23 @@ import { type Claims, textIn } from '../../identity/federation/read-claims.ts';
 
 type Names = Pick<WritableUser, 'userName' | 'firstName' | 'lastName' | 'email'>;
 
-type Named = {
+type FederatedIdentity = {
   login: Pick<OrganizationLogin, 'domains' | 'loginClaim'>;
   claims: Claims;
   loginId: string;
 };
 
 /** The names of a person who comes for the first time, based on the provider's claims. */
-export const federatedUserNames = (named: Named, domains: readonly string[]): Names => {
-  const { claims } = named;
-  const userName = userNameOf(named, domains);
-  const whole = textIn(claims, 'name').split(/\s+/).filter(Boolean);
+export const federatedUserNames = (identity: FederatedIdentity, domains: readonly string[]): Names => {
+  const { claims } = identity;
+  const userName = userNameOf(identity, domains);
+  const nameParts = textIn(claims, 'name').split(/\s+/).filter(Boolean);
   const [fallback = userName] = userName.split('@');
   const email = textIn(claims, 'email');
   return {
     userName,
-    firstName: truncate(textIn(claims, 'given_name') || whole.slice(0, -1).join(' ') || fallback),
-    lastName: truncate(textIn(claims, 'family_name') || (whole.at(-1) ?? fallback)),
+    firstName: truncate(textIn(claims, 'given_name') || nameParts.slice(0, -1).join(' ') || fallback),
+    lastName: truncate(textIn(claims, 'family_name') || (nameParts.at(-1) ?? fallback)),
     email: isEmail(email) && claims.email_verified !== false ? email.toLowerCase() : '',
   };
 };
@@ -32,12 +32,17 @@ export const federatedUserNames = (named: Named, domains: readonly string[]): Na
 const truncate = (name: string): string => name.slice(0, nameMaximum);
 
 /** The first candidate the customer accepts as a username, with a domain added if missing; a subject comes last. */
-const userNameOf = ({ login, claims, loginId }: Named, domains: readonly string[]): string => {
+const userNameOf = ({ login, claims, loginId }: FederatedIdentity, domains: readonly string[]): string => {
   const readable = ['preferred_username', 'upn', 'email'].map((claim) => textIn(claims, claim));
-  const told = login.loginClaim === 'sub' ? [...readable, loginId] : [loginId, ...readable];
-  const home = login.domains.find((one) => domains.includes(one)) ?? domains[0];
-  const whole = told
+  const candidates = login.loginClaim === 'sub' ? [...readable, loginId] : [loginId, ...readable];
+  const defaultDomain = login.domains.find((one) => domains.includes(one)) ?? domains[0];
+  const userNames = candidates
     .filter((name) => name !== '')
-    .map((name) => (splitAtDomain(name).domain === '' && home ? joinDomain(name, home) : name).toLowerCase());
-  return whole.find((name) => fullUsernameProblem(name, domains) === null) ?? whole[0] ?? '';
+    .map((name) =>
+      (splitAtDomain(name).domain === '' && defaultDomain
+        ? joinDomain(name, defaultDomain)
+        : name
+      ).toLowerCase(),
+    );
+  return userNames.find((name) => fullUsernameProblem(name, domains) === null) ?? userNames[0] ?? '';
 };

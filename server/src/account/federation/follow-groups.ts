@@ -34,8 +34,8 @@ export const followGroups = async (
   if (before && toText(before) === toText(words)) return false;
   try {
     await data.transaction(scope, async (tx) => {
-      const found = await findForAction(tx, actor, ssoid);
-      await giveAccess({ ...origin, actor }, needs, found, { before, words });
+      const context = await findForAction(tx, actor, ssoid);
+      await applyMappedAccess({ ...origin, actor }, needs, context, { before, words });
       await saveMappingClaims(tx, { ssoid, customerId: login.customerId }, words);
     });
     return true;
@@ -50,13 +50,13 @@ const toText = ({ groups, location }: MappingClaims): string =>
   JSON.stringify([location, ...[...groups].sort()]).toLowerCase();
 
 /** Prescribers keep what they have, and so do people none of whose groups, now or before, is mapped. */
-const giveAccess = async (
+const applyMappedAccess = async (
   origin: ActorOrigin,
   needs: Pick<Needs, 'directory' | 'jobs'>,
-  found: ActionContext,
+  context: ActionContext,
   { before, words }: { before: MappingClaims | null; words: MappingClaims },
 ): Promise<void> => {
-  const { tx, user } = found;
+  const { tx, user } = context;
   if (user.physician !== null) return;
   const stored = toWritable(user);
   const place = { corporationName: stored.corporationName, locationName: stored.careSettingName };
@@ -67,14 +67,15 @@ const giveAccess = async (
     user.configId,
   );
   if (!mapped.isGroupMapped) return;
-  const asked = { ...stored, ...accessOf(mapped.result) };
+  const requested = { ...stored, ...accessOf(mapped.result) };
   // These checkboxes are not for location admins; the console clears them as well.
-  if (asked.adminToolRole === 'LMA') Object.assign(asked, { tokenManagement: false, scimMapping: false });
-  await saveUser(origin, needs, found, requireWritable(asked));
+  if (requested.adminToolRole === 'LMA')
+    Object.assign(requested, { tokenManagement: false, scimMapping: false });
+  await saveUser(origin, needs, context, requireWritable(requested));
 };
 
-const requireWritable = (asked: object): WritableUser => {
-  const parsed = writableUser.safeParse(asked);
+const requireWritable = (input: object): WritableUser => {
+  const parsed = writableUser.safeParse(input);
   if (parsed.success) return parsed.data;
   throw failFields(
     ...parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), ...readIssue(message) })),

@@ -51,9 +51,9 @@ beforeAll(async () => {
   provider = await startThirdPartyProvider({ redirectUri: `${publicUrl}/login/federation/callback` });
   world = await testApp({ OUTSIDE_HOSTS: new URL(provider.issuer).origin });
   ulf = await as(world, 'ulf.corp@harborpoint.example');
-  const made = await ask<OrganizationLogin>(ulf, 'POST', path, loginDraft());
-  expect(made).toMatchObject({ status: 201, body: { version: 1 } });
-  login = made.body;
+  const created = await ask<OrganizationLogin>(ulf, 'POST', path, loginDraft());
+  expect(created).toMatchObject({ status: 201, body: { version: 1 } });
+  login = created.body;
 });
 afterAll(async () => {
   await world.close();
@@ -180,14 +180,14 @@ test('applies groups again at each sign-in if the login says so, and keeps the p
     const user = await findUser('dora.head@harborpoint.example');
     return [user?.admin_access, user?.access.role, user?.access.careSettingName];
   };
-  const { site: _, ...placeless } = { ...dora, groups: ['/Facility Administrators'] };
-  expect((await signInAtProvider(placeless)).url.pathname).toBe('/create-session');
+  const { site: _, ...withoutSite } = { ...dora, groups: ['/Facility Administrators'] };
+  expect((await signInAtProvider(withoutSite)).url.pathname).toBe('/create-session');
   expect(await accessNow()).toEqual(['RU', 'Charge Nurse', 'Breakwater']);
 
   await change({ followsGroups: true });
-  expect((await signInAtProvider(placeless)).url.pathname).toBe('/create-session');
+  expect((await signInAtProvider(withoutSite)).url.pathname).toBe('/create-session');
   expect(await accessNow()).toEqual(['LMA', 'Facility Administrator', 'Breakwater']);
-  expect((await signInAtProvider({ ...placeless, groups: ['/Gardeners'] })).url.pathname).toBe(
+  expect((await signInAtProvider({ ...withoutSite, groups: ['/Gardeners'] })).url.pathname).toBe(
     '/create-session',
   );
   expect(await accessNow()).toEqual(['RU', '', '']);
@@ -242,11 +242,11 @@ test('rejects a sign-in if its login is switched off in the meantime', async () 
   const start = await startSignIn(browser);
   const { organizations } = world.services.signIn;
   const welcome = vi.spyOn(organizations, 'welcome');
-  const left = vi.spyOn(organizations, 'leave').mockImplementationOnce(async (...leaving) => {
-    left.mockRestore();
-    const going = await organizations.leave(...leaving);
+  const leaveSpy = vi.spyOn(organizations, 'leave').mockImplementationOnce(async (...args) => {
+    leaveSpy.mockRestore();
+    const result = await organizations.leave(...args);
     await change({ isActive: false });
-    return going;
+    return result;
   });
   const page = await browser.open(`/login/interaction/${start.uid}/federation?login=${login.id}`);
   expect(refusalOf(page)).toEqual(['/login', 'signIn']);
@@ -258,14 +258,14 @@ test('rejects a sign-in if its login is switched off in the meantime', async () 
 test('finds the logins that serve the domain of a username', async () => {
   const browser = createBrowser(world.app, publicUrl);
   const { uid } = await startSignIn(browser);
-  const of = async (userName: string) =>
+  const organizationsFor = async (userName: string) =>
     (
       await browser.get(`/login/interaction/${uid}/organizations?userName=${encodeURIComponent(userName)}`)
     ).json();
-  expect(await of('whoever@HarborPoint.example')).toMatchObject([
+  expect(await organizationsFor('whoever@HarborPoint.example')).toMatchObject([
     { text: 'Sign in with organizational account' },
     { text: 'Sign in with Keycloak' },
   ]);
-  expect(await of('whoever@nowhere.example')).toEqual([]);
-  expect(await of('harborpoint.example')).toEqual([]);
+  expect(await organizationsFor('whoever@nowhere.example')).toEqual([]);
+  expect(await organizationsFor('harborpoint.example')).toEqual([]);
 });

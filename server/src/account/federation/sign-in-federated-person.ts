@@ -14,7 +14,7 @@ import { followGroups } from './follow-groups.ts';
 
 export type FederatedSignInNeeds = AddFederatedUserNeeds & Pick<Services, 'log'>;
 
-type Vouched = { login: OrganizationLogin; claims: Claims; clientId: unknown };
+type VerifiedSignIn = { login: OrganizationLogin; claims: Claims; clientId: unknown };
 
 /** The person, or what the sign-in page shows; null means only that it failed. */
 type SignInOutcome = Pick<Proof, 'ssoid' | 'version'> | { refused: SignInRefusal | null };
@@ -23,12 +23,12 @@ type SignInOutcome = Pick<Proof, 'ssoid' | 'version'> | { refused: SignInRefusal
 export const signInFederatedPerson = async (
   needs: FederatedSignInNeeds,
   origin: Origin,
-  vouched: Vouched,
+  verified: VerifiedSignIn,
 ): Promise<SignInOutcome> => {
-  const { login, claims } = vouched;
-  const read = loginIdIn(claims, login);
+  const { login, claims } = verified;
+  const loginIdResult = loginIdIn(claims, login);
   const refuse = async (reason: string, refused: SignInRefusal | null): Promise<SignInOutcome> => {
-    const after = { reason, login: login.name, loginId: read.loginId };
+    const after = { reason, login: login.name, loginId: loginIdResult.loginId };
     const entry = {
       event: 'session.refused',
       after,
@@ -38,33 +38,37 @@ export const signInFederatedPerson = async (
     await needs.data.transaction('all', (tx) => record(tx, origin, entry));
     return { refused };
   };
-  if ('unusable' in read) return refuse(read.unusable, 'noUser');
-  const { loginId } = read;
-  const words = {
+  if ('unusable' in loginIdResult) return refuse(loginIdResult.unusable, 'noUser');
+  const { loginId } = loginIdResult;
+  const mappingClaims = {
     groups: groupsIn(claims, login.groupsClaim),
     location: textIn(claims, login.locationClaim),
   };
-  const known = await signInKnownPerson(needs, origin, vouched, loginId);
-  if (known) {
-    const isFollowed =
-      'ssoid' in known && (await followGroups(needs, origin, { login, ssoid: known.ssoid, words }));
+  const knownOutcome = await signInKnownPerson(needs, origin, verified, loginId);
+  if (knownOutcome) {
+    const isAccessChanged =
+      'ssoid' in knownOutcome &&
+      (await followGroups(needs, origin, { login, ssoid: knownOutcome.ssoid, words: mappingClaims }));
     // The access given now may have ended what was proved before.
-    return isFollowed
-      ? ((await signInKnownPerson(needs, origin, vouched, loginId)) ?? { refused: null })
-      : known;
+    return isAccessChanged
+      ? ((await signInKnownPerson(needs, origin, verified, loginId)) ?? { refused: null })
+      : knownOutcome;
   }
-  const added = await addFederatedUser(needs, origin, { login, claims, loginId, words }).catch(
-    (error: unknown) => {
-      // A problem with a newcomer is for the organization to fix; the log says what it is.
-      if (!(error instanceof Failure)) throw error;
-      needs.log.warn({ err: error, traceId: origin.traceId }, 'No user was added');
-      return error.code;
-    },
-  );
+  const addResult = await addFederatedUser(needs, origin, {
+    login,
+    claims,
+    loginId,
+    words: mappingClaims,
+  }).catch((error: unknown) => {
+    // A problem with a newcomer is for the organization to fix; the log says what it is.
+    if (!(error instanceof Failure)) throw error;
+    needs.log.warn({ err: error, traceId: origin.traceId }, 'No user was added');
+    return error.code;
+  });
   // The same person may have been added concurrently.
-  const settled = await signInKnownPerson(needs, origin, vouched, loginId);
-  if (settled) return settled;
-  return refuse(...(refusals[added] ?? [`not added: ${added}`, 'notAdded']));
+  const outcome = await signInKnownPerson(needs, origin, verified, loginId);
+  if (outcome) return outcome;
+  return refuse(...(refusals[addResult] ?? [`not added: ${addResult}`, 'notAdded']));
 };
 
 const refusals: Partial<Record<string, [reason: string, refused: SignInRefusal | null]>> = {
@@ -79,11 +83,11 @@ const refusals: Partial<Record<string, [reason: string, refused: SignInRefusal |
 const signInKnownPerson = async (
   { data }: Pick<Services, 'data'>,
   origin: Origin,
-  { login, clientId }: Vouched,
+  { login, clientId }: VerifiedSignIn,
   loginId: string,
 ): Promise<SignInOutcome | null> =>
   data.transaction('all', async (tx: Tx) => {
     const person = await findFederatedPerson(tx, { customerId: login.customerId, loginId, clientId });
-    const settled = person && (await decideFederatedSignIn(tx, origin, person.ssoid));
-    return settled === 'denied' ? { refused: null } : (settled ?? null);
+    const decision = person && (await decideFederatedSignIn(tx, origin, person.ssoid));
+    return decision === 'denied' ? { refused: null } : (decision ?? null);
   });

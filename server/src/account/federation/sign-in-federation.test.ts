@@ -35,10 +35,10 @@ test.each([
 ])('signs people of %s in at their organization', async (crmId, username, organization, logoutPath) => {
   const { browser, start, page } = await openOrganization(crmId);
   expect(page.text).toContain(organization);
-  const back = await browser.submit(page, { username, password });
-  expect(back.url.pathname).toBe('/create-session');
-  expect(back.url.searchParams.get('state')).toBe(start.state);
-  const { body } = await start.exchangeAt(back.url);
+  const callbackPage = await browser.submit(page, { username, password });
+  expect(callbackPage.url.pathname).toBe('/create-session');
+  expect(callbackPage.url.searchParams.get('state')).toBe(start.state);
+  const { body } = await start.exchangeAt(callbackPage.url);
   const reply = await browser.post('/components/identity-management/token', body);
   expect(reply.json()).toMatchObject({ preferredName: username, isFederated: true });
   expect(reply.json<{ rights: string[] }>().rights).toContain('FEDERATED');
@@ -48,20 +48,23 @@ test.each([
 
 test('requires a new sign-in at the organization for a confirmation and uses its time', async () => {
   const { organizations } = world.services.signIn;
-  const leaving = vi.spyOn(organizations, 'leave');
+  const leaveSpy = vi.spyOn(organizations, 'leave');
   const welcome = organizations.welcome;
   const earlier = new Date(Date.now() - 3_600_000);
   vi.spyOn(organizations, 'welcome').mockImplementationOnce(async (...reply) => {
-    const welcomed = await welcome(...reply);
-    expect(Math.abs(Date.now() - (welcomed.provedAt?.getTime() ?? 0))).toBeLessThan(60_000);
-    return { ...welcomed, provedAt: earlier };
+    const result = await welcome(...reply);
+    expect(Math.abs(Date.now() - (result.provedAt?.getTime() ?? 0))).toBeLessThan(60_000);
+    return { ...result, provedAt: earlier };
   });
   const { browser, start, page } = await openOrganization('10002', { 'mx.fresh': '1' });
-  const left = await leaving.mock.results[0]?.value;
-  expect(left?.url).toContain('prompt=login');
-  const back = await browser.submit(page, { username: 'fay.fed@harborpoint.example', password });
+  const departure = await leaveSpy.mock.results[0]?.value;
+  expect(departure?.url).toContain('prompt=login');
+  const callbackPage = await browser.submit(page, { username: 'fay.fed@harborpoint.example', password });
   vi.restoreAllMocks();
-  await browser.post('/components/identity-management/token', (await start.exchangeAt(back.url)).body);
+  await browser.post(
+    '/components/identity-management/token',
+    (await start.exchangeAt(callbackPage.url)).body,
+  );
   const session = await world.services.data.transaction('all', (tx) =>
     tx.selectFrom('sessions').select('confirmed_at').orderBy('created_at', 'desc').executeTakeFirstOrThrow(),
   );
@@ -72,15 +75,15 @@ test.each([
   ['prompt=login', { prompt: 'login' }, true],
   ['max_age', { max_age: '300' }, true],
   ['nothing', {}, false],
-])("passes an application's request for %s on to the organization", async (_, asked, isFresh) => {
-  const leaving = vi.spyOn(world.services.signIn.organizations, 'leave');
+])("passes an application's request for %s on to the organization", async (_, parameters, isFresh) => {
+  const leaveSpy = vi.spyOn(world.services.signIn.organizations, 'leave');
   const application = await addApplication(world, { customerId: 2 });
   const browser = createBrowser(world.app, publicUrl);
-  const { uid } = await application.authorize(browser, { 'mx.crmId': '10002', ...asked });
+  const { uid } = await application.authorize(browser, { 'mx.crmId': '10002', ...parameters });
   await browser.open(`/login/interaction/${uid}/federation`);
-  const left = await leaving.mock.results[0]?.value;
+  const departure = await leaveSpy.mock.results[0]?.value;
   vi.restoreAllMocks();
-  expect(new URL(left?.url ?? '').searchParams.get('prompt')).toBe(isFresh ? 'login' : null);
+  expect(new URL(departure?.url ?? '').searchParams.get('prompt')).toBe(isFresh ? 'login' : null);
 });
 
 test('returns to the sign-in page for a customer without federation, or for none at all', async () => {
@@ -96,23 +99,23 @@ const setStatus = (status: UserStatus) =>
 test('rejects a person whom the organization knows but we do not, or no longer', async () => {
   await setStatus('S');
   const { browser, page } = await openOrganization('10003');
-  const back = await browser.submit(page, { username: 'dan.duo@duovalley.example', password });
+  const callbackPage = await browser.submit(page, { username: 'dan.duo@duovalley.example', password });
   await setStatus('A');
-  expect(back.url.href).toBe(failure);
+  expect(callbackPage.url.href).toBe(failure);
   expect(browser.cookie('keystead_session')).toBeUndefined();
 });
 
 test('gains nothing by sending someone else through the login of the organization', async () => {
   const { organizations } = world.services.signIn;
-  const leaving = vi.spyOn(organizations, 'leave');
+  const leaveSpy = vi.spyOn(organizations, 'leave');
   const attacker = await openOrganization('10003');
-  const left = await leaving.mock.results[0]?.value;
-  leaving.mockRestore();
+  const departure = await leaveSpy.mock.results[0]?.value;
+  leaveSpy.mockRestore();
 
   const victim = createBrowser(world.app, publicUrl);
-  const page = await victim.open(left?.url ?? '');
-  const back = await victim.submit(page, { username: 'dan.duo@duovalley.example', password });
-  expect(back.url.href).toBe(failure);
+  const page = await victim.open(departure?.url ?? '');
+  const callbackPage = await victim.submit(page, { username: 'dan.duo@duovalley.example', password });
+  expect(callbackPage.url.href).toBe(failure);
   const step = await attacker.browser.get(`/login/interaction/${attacker.start.uid}`);
   expect(step.json()).toMatchObject({ step: 'password' });
   expect((await attacker.browser.open(`/idp/auth/${attacker.start.uid}`)).url.pathname).not.toBe(
@@ -122,11 +125,11 @@ test('gains nothing by sending someone else through the login of the organizatio
 
 test('accepts only one return per departure', async () => {
   const { organizations } = world.services.signIn;
-  const welcoming = vi.spyOn(organizations, 'welcome');
+  const welcomeSpy = vi.spyOn(organizations, 'welcome');
   const { browser, page } = await openOrganization('10003');
   await browser.submit(page, { username: 'dan.duo@duovalley.example', password });
-  const [, , path = ''] = welcoming.mock.calls[0] ?? [];
-  welcoming.mockRestore();
+  const [, , path = ''] = welcomeSpy.mock.calls[0] ?? [];
+  welcomeSpy.mockRestore();
   expect(path).toContain('code=');
   expect((await browser.open(path)).url.href).toBe(failure);
 });
@@ -153,8 +156,8 @@ const assignPolicy = (access: 'allow' | 'deny') =>
 test('applies a sign-on policy to people who come from their organization', async () => {
   await assignPolicy('deny');
   const { browser, page } = await openOrganization('10003');
-  const back = await browser.submit(page, { username: 'dan.duo@duovalley.example', password });
-  expect(back.url.href).toBe(failure);
+  const callbackPage = await browser.submit(page, { username: 'dan.duo@duovalley.example', password });
+  expect(callbackPage.url.href).toBe(failure);
   const refusal = await world.services.data.transaction('all', (tx) =>
     tx
       .selectFrom('audit_events')
@@ -171,9 +174,9 @@ test('applies a sign-on policy to people who come from their organization', asyn
 
   await assignPolicy('allow');
   const allowed = await openOrganization('10003');
-  const through = await allowed.browser.submit(allowed.page, {
+  const allowedPage = await allowed.browser.submit(allowed.page, {
     username: 'dan.duo@duovalley.example',
     password,
   });
-  expect(through.url.pathname).toBe('/create-session');
+  expect(allowedPage.url.pathname).toBe('/create-session');
 });

@@ -26,10 +26,12 @@ export const startFederation = handle(contract.startFederation, async (call, ser
 });
 
 const beginFederation = async (call: FederationCall, { data, signIn }: Needs): Promise<string | null> => {
-  const { login: wanted, userName } = call.query;
+  const { login: requestedLoginId, userName } = call.query;
   const interaction = await signIn.interactions.open(call);
   const login = await data.transaction('all', (tx) =>
-    wanted === undefined ? findOnlyLogin(tx, interaction.params['mx.crmId']) : findActiveLogin(tx, wanted),
+    requestedLoginId === undefined
+      ? findOnlyLogin(tx, interaction.params['mx.crmId'])
+      : findActiveLogin(tx, requestedLoginId),
   );
   if (!login) return null;
   const isFresh = requiresFreshSignIn(interaction.params);

@@ -22,10 +22,10 @@ export const isLauncherEnabled = async (tx: Tx, actor: Actor): Promise<boolean> 
 /** The applications the person is provisioned for that have an address, then the environment's vendors. */
 export const listTiles = async (tx: Tx, actor: Actor): Promise<LauncherTile[]> => {
   const urlKeys = allProducts.map(({ id }) => urlKeyOf(id));
-  const found = await findParameters(tx, placeOf(actor), [...urlKeys, telsKey]);
-  const urls = new Map<string, string>(found.map(({ key, value }) => [key, value]));
-  const homes = new Map<string, number | null>(
-    found.map(({ key, configurationId }) => [key, configurationId]),
+  const parameters = await findParameters(tx, placeOf(actor), [...urlKeys, telsKey]);
+  const urls = new Map<string, string>(parameters.map(({ key, value }) => [key, value]));
+  const configurationIds = new Map<string, number | null>(
+    parameters.map(({ key, configurationId }) => [key, configurationId]),
   );
   const isDisabled = await findDisabled(tx, actor.customerId);
   const { access } = await tx
@@ -33,12 +33,12 @@ export const listTiles = async (tx: Tx, actor: Actor): Promise<LauncherTile[]> =
     .select('access')
     .where('ssoid', '=', actor.ssoid)
     .executeTakeFirstOrThrow();
-  const own = allProducts
+  const productTiles = allProducts
     .filter((product) => isAssigned(product, access as Partial<ProductAccess>))
-    .filter(({ id }) => !isDisabled(homes.get(urlKeyOf(id)) ?? null, id))
+    .filter(({ id }) => !isDisabled(configurationIds.get(urlKeyOf(id)) ?? null, id))
     .map(({ id, name }) => ({ key: id, name, url: urls.get(urlKeyOf(id)) ?? '' }));
   const tels = { key: 'tels', name: 'TELS', url: urls.get(telsKey) ?? '' };
-  return [...own, ...(await listVendors(tx, actor)), tels].filter(
+  return [...productTiles, ...(await listVendors(tx, actor)), tels].filter(
     ({ url }) => webAddressError(url) === undefined,
   );
 };

@@ -8,21 +8,21 @@ export type GivenAnswer = { question: string; answer: string };
 export const areAnswersRight = async (
   passwords: Pick<Passwords, 'verify'>,
   saved: readonly SavedAnswer[],
-  given: readonly GivenAnswer[],
+  givenAnswers: readonly GivenAnswer[],
 ): Promise<boolean> => {
-  const asked = Array.from(
+  const paddedAnswers = Array.from(
     { length: questionCount },
-    (_, slot) => given[slot] ?? { question: '', answer: '' },
+    (_, slot) => givenAnswers[slot] ?? { question: '', answer: '' },
   );
   const checks = await Promise.all(
-    asked.map(({ question, answer }) => {
+    paddedAnswers.map(({ question, answer }) => {
       const match = saved.find((own) => own.question === question);
       return passwords.verify(match?.answer_hash ?? null, normalizeAnswer(answer));
     }),
   );
-  const questions = new Set(given.map(({ question }) => question));
+  const questions = new Set(givenAnswers.map(({ question }) => question));
   return (
-    given.length === questionCount &&
+    givenAnswers.length === questionCount &&
     questions.size === questionCount &&
     checks.every(({ matches }) => matches)
   );

@@ -56,9 +56,9 @@ test.each([
   ['a federated person', 'fay.fed@harborpoint.example'],
   ['support', 'sue.support@provider.example'],
 ])('asks, counts and closes for %s as for everyone', async (_, userName) => {
-  const began = performance.now();
+  const startedAt = performance.now();
   const first = await load(userName);
-  expect(performance.now() - began).toBeGreaterThanOrEqual(149);
+  expect(performance.now() - startedAt).toBeGreaterThanOrEqual(149);
   expect(first.failedAttempts).toBe(0);
   const questions = first.securityQuestions.map(({ securityQuestion }) => securityQuestion);
   expect(new Set(questions).size).toBe(3);
@@ -83,18 +83,20 @@ test.each([
 });
 
 test('takes decoy questions from the catalog if no one has saved any', async () => {
-  const undone = new Error('undone');
-  const chosen: number[][] = [];
+  const rollback = new Error('undone');
+  const questionIds: number[][] = [];
   const work = data.transaction('all', async (tx) => {
     await tx.deleteFrom('security_answers').execute();
     for (const name of ['one', 'one', 'two', 'three', 'four', 'five'])
-      chosen.push((await decoyQuestions(tx, signIn.hashName, name)).map(({ question_id }) => question_id));
-    throw undone;
+      questionIds.push(
+        (await decoyQuestions(tx, signIn.hashName, name)).map(({ question_id }) => question_id),
+      );
+    throw rollback;
   });
-  await expect(work).rejects.toBe(undone);
-  expect(chosen[0]).toEqual(chosen[1]);
-  expect(chosen.every((ids) => new Set(ids).size === 3)).toBe(true);
-  expect(new Set(chosen.map(String)).size).toBeGreaterThan(2);
+  await expect(work).rejects.toBe(rollback);
+  expect(questionIds[0]).toEqual(questionIds[1]);
+  expect(questionIds.every((ids) => new Set(ids).size === 3)).toBe(true);
+  expect(new Set(questionIds.map(String)).size).toBeGreaterThan(2);
 });
 
 test('also limits answers per address and hour, whoever they are for', async () => {

@@ -17,17 +17,17 @@ type Question = { question_id: number; question: string };
  * the name, so they stay the same and look like people's choices; if no one has any, they come from the catalog.
  */
 export const decoyQuestions = async (tx: Tx, hashName: HashName, userName: string): Promise<Question[]> => {
-  const place = hashName(userName).toString('hex').slice(0, 32);
+  const seed = hashName(userName).toString('hex').slice(0, 32);
   const { rows } = await sql<Question>`
     select question_id, question from security_answers
     where ssoid = coalesce(
-      (select ssoid from security_answers where ssoid >= ${place}::uuid order by ssoid limit 1),
+      (select ssoid from security_answers where ssoid >= ${seed}::uuid order by ssoid limit 1),
       (select ssoid from security_answers order by ssoid limit 1))
     order by slot`.execute(tx);
   if (rows.length === questionCount) return rows;
   const catalog = await sql<Question>`
     select id as question_id, question from security_questions where not is_retired
-    order by md5(id || ${place}) limit ${questionCount}`.execute(tx);
+    order by md5(id || ${seed}) limit ${questionCount}`.execute(tx);
   return catalog.rows;
 };
 

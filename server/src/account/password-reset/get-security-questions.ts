@@ -21,9 +21,9 @@ export const getSecurityQuestions = handle(
     if (userName?.trim()) {
       await limitResets(services, 'questions', ip, userName);
       const start = performance.now();
-      const shown = await data.transaction('all', (tx) => questionsOf(tx, signIn.hashName, userName));
+      const result = await data.transaction('all', (tx) => questionsOf(tx, signIn.hashName, userName));
       await ensureMinimumDuration(questionsMs, start);
-      return shown;
+      return result;
     }
     if (!actor || userName !== undefined) throw fail('reset.invalid');
     return { securityQuestions: await data.transaction('all', listCatalog) };
@@ -44,10 +44,10 @@ const questionsOf = async (tx: Tx, hashName: HashName, userName: string) => {
   const decoys = await decoyQuestions(tx, hashName, userName);
   const decoyTries = await readDecoyTries(tx, hashName, userName);
   const failedAttempts = person?.failedAnswers ?? decoyTries;
-  const asked = failedAttempts >= contract.answerAttempts ? [] : (person?.answers ?? decoys);
+  const questions = failedAttempts >= contract.answerAttempts ? [] : (person?.answers ?? decoys);
   return {
     failedAttempts,
-    securityQuestions: asked.map(({ question_id, question }) => ({
+    securityQuestions: questions.map(({ question_id, question }) => ({
       securityQuestionId: question_id,
       securityQuestion: question,
     })),

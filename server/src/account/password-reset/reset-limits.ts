@@ -29,13 +29,13 @@ export const limitResets = async (
   ip: string,
   userName: string,
 ): Promise<void> => {
-  const scaled = (max: number) => Math.max(1, Math.round(max * config.rateLimitScale));
+  const scale = (max: number) => Math.max(1, Math.round(max * config.rateLimitScale));
   const limits = new Map([
-    [keyOf(call, ip), { max: scaled(perAddress), minutes: 1 }],
+    [keyOf(call, ip), { max: scale(perAddress), minutes: 1 }],
     [keyOf(call, '@', userName.trim().toLowerCase()), { max: perAccount, minutes: 1 }],
   ]);
   if (call === 'answers')
-    limits.set(keyOf(call, 'hour', ip), { max: scaled(answersPerAddressAndHour), minutes: 60 });
+    limits.set(keyOf(call, 'hour', ip), { max: scale(answersPerAddressAndHour), minutes: 60 });
   const { rows } = await data.query<{ key: string; calls: number }>(count, [
     [...limits.keys()],
     [...limits.values()].map(({ minutes }) => minutes),

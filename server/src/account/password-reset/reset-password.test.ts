@@ -9,14 +9,14 @@ let verifications = 0;
 
 beforeAll(async () => {
   const real = createPasswords();
-  const counted: Passwords = {
+  const countingPasswords: Passwords = {
     hash: real.hash,
     verify: (stored, text) => {
       verifications++;
       return real.verify(stored, text);
     },
   };
-  world = await testApp({}, { passwords: counted });
+  world = await testApp({}, { passwords: countingPasswords });
 });
 afterAll(() => world.close());
 
@@ -39,10 +39,10 @@ const good = 'Sunny#Day42';
 const load = (name: string) =>
   anonymous(world).call('GET', `/api/security-questions?userName=${encodeURIComponent(person(name))}`);
 
-type Sent = { answers?: string[]; asked?: string[]; newPassword?: string; confirmPassword?: string };
+type ResetInput = { answers?: string[]; asked?: string[]; newPassword?: string; confirmPassword?: string };
 
-const send = (name: string, validate: boolean, sent: Sent = {}) => {
-  const { answers = right, asked = questions, newPassword = '', confirmPassword = newPassword } = sent;
+const send = (name: string, validate: boolean, input: ResetInput = {}) => {
+  const { answers = right, asked = questions, newPassword = '', confirmPassword = newPassword } = input;
   return anonymous(world).call('POST', '/api/security-questions/reset-password', {
     userName: person(name),
     securityQuestions: answers.map((answer, at) => ({ question: asked[at] ?? '', answer })),
@@ -121,13 +121,13 @@ test('counts wrong answers and resets the count after right ones', async () => {
 });
 
 test('matches questions by their text, in any order', async () => {
-  const turned = { asked: [...questions].reverse(), answers: [...right].reverse() };
-  expect((await send('ed.li', true, turned)).json()).toEqual({ failedAttempts: 0 });
+  const reversed = { asked: [...questions].reverse(), answers: [...right].reverse() };
+  expect((await send('ed.li', true, reversed)).json()).toEqual({ failedAttempts: 0 });
   expect((await send('ed.li', true, { asked: [...questions].reverse() })).json()).toEqual({
     failedAttempts: 1,
   });
-  const one = { asked: Array(3).fill(questions[0]), answers: Array(3).fill('blue') };
-  expect((await send('ed.li', true, one)).json()).toEqual({ failedAttempts: 2 });
+  const repeated = { asked: Array(3).fill(questions[0]), answers: Array(3).fill('blue') };
+  expect((await send('ed.li', true, repeated)).json()).toEqual({ failedAttempts: 2 });
 });
 
 test('closes the reset after the fifth failure, and still accepts right answers after the fourth', async () => {
@@ -159,21 +159,21 @@ test('checks and counts the answers again on saving', async () => {
 });
 
 test('enforces the password rules, those that depend on the person only after right answers', async () => {
-  const field = async (sent: Sent) =>
-    (await send('olivia.ord', false, sent)).json<{ fieldErrors?: { message: string }[] }>().fieldErrors?.[0]
+  const fieldMessage = async (input: ResetInput) =>
+    (await send('olivia.ord', false, input)).json<{ fieldErrors?: { message: string }[] }>().fieldErrors?.[0]
       ?.message;
-  expect(await field({ newPassword: '' })).toBe('Please enter new password.');
-  expect(await field({ newPassword: 'short' })).toBe(
+  expect(await fieldMessage({ newPassword: '' })).toBe('Please enter new password.');
+  expect(await fieldMessage({ newPassword: 'short' })).toBe(
     'New password does not match with password requirements.',
   );
-  expect(await field({ newPassword: good, confirmPassword: 'x' })).toBe(
+  expect(await fieldMessage({ newPassword: good, confirmPassword: 'x' })).toBe(
     'Confirm password does not match with new password.',
   );
-  expect(await field({ newPassword: 'Password123!' })).toBe(
+  expect(await fieldMessage({ newPassword: 'Password123!' })).toBe(
     'This password is too common. Please choose another one.',
   );
-  expect(await field({ newPassword: 'Say#Olivia42', answers: wrong })).toBeUndefined();
-  expect(await field({ newPassword: 'Say#Olivia42' })).toBe(
+  expect(await fieldMessage({ newPassword: 'Say#Olivia42', answers: wrong })).toBeUndefined();
+  expect(await fieldMessage({ newPassword: 'Say#Olivia42' })).toBe(
     'New password does not match with password requirements. Does not contain your username. Does not contain your first name.',
   );
 });
@@ -224,27 +224,27 @@ test('limits calls per address and per name', async () => {
   }
   expect(statuses.slice(0, 20).every((status) => status === 200)).toBe(true);
   expect(statuses[20]).toBe(429);
-  const named = [];
-  for (let calls = 0; calls < 11; calls++) named.push((await load('one.name')).statusCode);
-  expect(named.slice(0, 10).every((status) => status === 200)).toBe(true);
-  expect(named[10]).toBe(429);
+  const nameStatuses = [];
+  for (let calls = 0; calls < 11; calls++) nameStatuses.push((await load('one.name')).statusCode);
+  expect(nameStatuses.slice(0, 10).every((status) => status === 200)).toBe(true);
+  expect(nameStatuses[10]).toBe(429);
 });
 
 test('scales the limits per address, but not the one per name', async () => {
   const scaled = await testApp({ RATE_LIMIT_SCALE: '0.1' });
   const { call } = anonymous(scaled);
-  const asked = [];
+  const questionStatuses = [];
   for (let calls = 0; calls < 3; calls++)
-    asked.push((await call('GET', '/api/security-questions?userName=one.name')).statusCode);
-  expect(asked).toEqual([200, 200, 429]);
+    questionStatuses.push((await call('GET', '/api/security-questions?userName=one.name')).statusCode);
+  expect(questionStatuses).toEqual([200, 200, 429]);
   const aMinuteLater = "update reset_calls set ends_at = now() where ends_at < now() + interval '2 minutes'";
-  const answered = [];
+  const answerStatuses = [];
   for (let calls = 0; calls < 7; calls++) {
     await scaled.services.data.query(aMinuteLater, []);
     const body = { userName: `guess${calls}`, securityQuestions: [], newPassword: '', confirmPassword: '' };
     const reply = await call('POST', '/api/security-questions/reset-password', { ...body, validate: true });
-    answered.push(reply.statusCode);
+    answerStatuses.push(reply.statusCode);
   }
-  expect(answered.map((status) => status === 429)).toEqual([...Array(6).fill(false), true]);
+  expect(answerStatuses.map((status) => status === 429)).toEqual([...Array(6).fill(false), true]);
   await scaled.close();
 });

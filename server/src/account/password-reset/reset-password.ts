@@ -44,31 +44,31 @@ const saveNewPassword = async (
   await requireUnusedPassword(passwords, hashes, body.newPassword);
   const newHash = await passwords.hash(body.newPassword);
   await data.transaction('all', async (tx) => {
-    const now = await requireUnchangedPerson(tx, person);
-    await replacePassword(tx, jobs, call, now, { newHash, event: 'password.reset' });
+    const currentPerson = await requireUnchangedPerson(tx, person);
+    await replacePassword(tx, jobs, call, currentPerson, { newHash, event: 'password.reset' });
   });
 };
 
 /** The page doesn't know the person's names, so the rule itself is stated here. */
 const requireNoOwnerNames = (newPassword: string, confirmPassword: string, person: ResetPerson): void => {
-  const wrong = newPasswordErrors({ newPassword, confirmPassword }, person);
-  if (wrong.length === 0) return;
+  const errors = newPasswordErrors({ newPassword, confirmPassword }, person);
+  if (errors.length === 0) return;
   const rules = brokenPasswordRequirements(newPassword, person).map(({ text }) =>
     sentence('passwordRule.sentence', { rule: text }),
   );
-  if (rules.length === 0) throw failFields(...wrong);
+  if (rules.length === 0) throw failFields(...errors);
   throw failFields(
-    ...wrong.map(({ field, ...told }) => ({
+    ...errors.map(({ field, ...problem }) => ({
       field,
-      ...sentence('newPassword.brokenRules', { wrong: told, rules }),
+      ...sentence('newPassword.brokenRules', { wrong: problem, rules }),
     })),
   );
 };
 
 /** Under lock, in case the person was deactivated or helped in another way while the new password was checked. */
 const requireUnchangedPerson = async (tx: Tx, { ssoid, userName, signInVersion }: ResetPerson) => {
-  const now = await lockPerson(tx, ssoid);
-  if (now?.signInVersion !== signInVersion || !(await findResetPerson(tx, userName)))
+  const currentPerson = await lockPerson(tx, ssoid);
+  if (currentPerson?.signInVersion !== signInVersion || !(await findResetPerson(tx, userName)))
     throw fail('reset.invalid');
-  return now;
+  return currentPerson;
 };

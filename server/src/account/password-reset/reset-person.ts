@@ -13,19 +13,19 @@ const closedStatuses: readonly UserStatus[] = ['S', 'D', 'ST'];
 export const findResetPerson = async (tx: Tx, userName: string): Promise<ResetPerson | null> => {
   const person = await findPersonByUserName(tx, userName.trim());
   if (!person || person.isFederated || closedStatuses.includes(person.status)) return null;
-  const more = await tx
+  const resetInfo = await tx
     .selectFrom('credentials as c')
     .leftJoin('customer_settings as s', 's.customer_id', 'c.customer_id')
     .select(['c.failed_answers as failedAnswers', 's.allow_self_service_reset as isAllowed'])
     .where('c.ssoid', '=', person.ssoid)
     .executeTakeFirstOrThrow();
-  const bars = await tx
+  const blockingRights = await tx
     .selectFrom('user_rights')
     .select('right')
     .where('ssoid', '=', person.ssoid)
     .where('right', 'in', ['FEDERATED', 'VIEW_ANY_CUSTOMER'])
     .execute();
-  if (more.isAllowed === false || bars.length > 0) return null;
+  if (resetInfo.isAllowed === false || blockingRights.length > 0) return null;
   const answers = await tx
     .selectFrom('security_answers')
     .select(['question_id', 'question', 'answer_hash'])
@@ -33,5 +33,5 @@ export const findResetPerson = async (tx: Tx, userName: string): Promise<ResetPe
     .orderBy('slot')
     .execute();
   if (answers.length !== questionCount) return null;
-  return { ...person, failedAnswers: more.failedAnswers, answers };
+  return { ...person, failedAnswers: resetInfo.failedAnswers, answers };
 };

@@ -11,7 +11,7 @@ import { countDecoyTry } from './decoys.ts';
 import { findResetPerson, type ResetPerson } from './reset-person.ts';
 
 /** Only a known person's answers can be right. */
-type Tried = { person: ResetPerson; failedAttempts: 0 } | { person: null; failedAttempts: number };
+type TryOutcome = { person: ResetPerson; failedAttempts: 0 } | { person: null; failedAttempts: number };
 
 /**
  * Checks answers once. Each try is counted before it is checked, so concurrent tries can't outrun the count; right
@@ -21,16 +21,16 @@ export const tryAnswers = async (
   origin: Origin,
   { data, passwords, signIn }: Pick<Services, 'data' | 'passwords' | 'signIn'>,
   userName: string,
-  given: readonly GivenAnswer[],
-): Promise<Tried> => {
+  givenAnswers: readonly GivenAnswer[],
+): Promise<TryOutcome> => {
   const { person, tries } = await data.transaction('all', async (tx) => {
     const found = await findResetPerson(tx, userName);
-    const counted = found
+    const tryCount = found
       ? await countTry(tx, found.ssoid)
       : await countDecoyTry(tx, signIn.hashName, userName);
-    return { person: found, tries: counted };
+    return { person: found, tries: tryCount };
   });
-  const isRight = await areAnswersRight(passwords, person?.answers ?? [], given);
+  const isRight = await areAnswersRight(passwords, person?.answers ?? [], givenAnswers);
   const isAccepted = isRight && person !== null && tries !== null;
   await data.transaction('all', (tx) => recordOutcome(tx, origin, person, isAccepted));
   if (tries === null) throw fail('reset.closed');
@@ -39,14 +39,14 @@ export const tryAnswers = async (
 
 /** The number of this try, or null if all are used up. */
 const countTry = async (tx: Tx, ssoid: string): Promise<number | null> => {
-  const counted = await tx
+  const updated = await tx
     .updateTable('credentials')
     .set({ failed_answers: sql<number>`failed_answers + 1` })
     .where('ssoid', '=', ssoid)
     .where('failed_answers', '<', answerAttempts)
     .returning('failed_answers')
     .executeTakeFirst();
-  return counted?.failed_answers ?? null;
+  return updated?.failed_answers ?? null;
 };
 
 const recordOutcome = async (

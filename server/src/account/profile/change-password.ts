@@ -20,8 +20,8 @@ export const changePassword = handle(
   async (call, { data, jobs, passwords }: Needs) => {
     const { actor, params, body } = call;
     requireOwnId(actor, params.ssoid);
-    const wrong = passwordChangeErrors(body, actor);
-    if (wrong.length > 0) throw failFields(...wrong);
+    const errors = passwordChangeErrors(body, actor);
+    if (errors.length > 0) throw failFields(...errors);
     await requireNewPassword(body, actor);
     const scope = scopeOf(actor);
     const { person, hashes } = await data.transaction(scope, async (tx) => {
@@ -36,11 +36,11 @@ export const changePassword = handle(
     await requireUnusedPassword(passwords, hashes, body.newPassword);
     const newHash = await passwords.hash(body.newPassword);
     await data.transaction(scope, async (tx) => {
-      const { person: now } = await findSelf(tx, actor);
+      const { person: currentPerson } = await findSelf(tx, actor);
       // The person may have been locked, or the password replaced, while this call was being checked.
-      if (now.status === 'LO' || now.passwordHash !== person.passwordHash)
+      if (currentPerson.status === 'LO' || currentPerson.passwordHash !== person.passwordHash)
         throw fail('password.wrongCurrent');
-      await replacePassword(tx, jobs, call, now, {
+      await replacePassword(tx, jobs, call, currentPerson, {
         newHash,
         event: 'password.changed',
         keepSession: actor.sessionId,

@@ -52,18 +52,18 @@ test('has a message for each rule of their own password', async () => {
 });
 
 test('signs other browsers out after a password change, notifies the person and records it', async () => {
-  const here = await as(world, person('olivia.ord'));
-  const elsewhere = await as(world, person('olivia.ord'));
-  expect((await here.call(...change(here.ssoid, password, good))).statusCode).toBe(204);
-  expect((await here.call('GET', '/api/settings')).statusCode).toBe(200);
-  expect((await elsewhere.call('GET', '/api/settings')).statusCode).toBe(401);
+  const thisSession = await as(world, person('olivia.ord'));
+  const otherSession = await as(world, person('olivia.ord'));
+  expect((await thisSession.call(...change(thisSession.ssoid, password, good))).statusCode).toBe(204);
+  expect((await thisSession.call('GET', '/api/settings')).statusCode).toBe(200);
+  expect((await otherSession.call('GET', '/api/settings')).statusCode).toBe(401);
   expect(world.enqueued.at(-1)).toMatchObject({
     queue: 'mail.send',
     data: { to: person('olivia.ord'), subject: 'Your Meridian password was changed' },
   });
   const [event] = await readAll<{ event: string; actor_name: string; result: string }>(
     'select event, actor_name, result from audit_events where target_id = $1 order by id desc limit 1',
-    [here.ssoid],
+    [thisSession.ssoid],
   );
   expect(event).toEqual({ event: 'Password changed', actor_name: 'Olivia Ord', result: 'Success' });
 });

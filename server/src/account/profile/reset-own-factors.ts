@@ -15,7 +15,7 @@ export const resetOwnFactors = handle(
       await requireProfileEnabled(tx, actor);
       // Locks the person before the factors, as checking a code does.
       await lockPerson(tx, actor.ssoid);
-      const gone = await tx
+      const deletedFactors = await tx
         .deleteFrom('factors')
         .where('ssoid', '=', actor.ssoid)
         .returning('phone_number as phoneNumber')
@@ -24,10 +24,10 @@ export const resetOwnFactors = handle(
       await record(tx, call, {
         event: 'factors.reset',
         target: { type: 'user', id: actor.ssoid, name: actor.userName },
-        before: { factors: gone.length },
+        before: { factors: deletedFactors.length },
         after: { factors: 0 },
       });
-      const [factor] = gone;
+      const [factor] = deletedFactors;
       if (!factor) return;
       const before = { email: null, mobilePhone: null, ...factor };
       await notifyPerson(tx, jobs, call, { ssoid: actor.ssoid, changed: ['factors'], before });

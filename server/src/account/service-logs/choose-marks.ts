@@ -16,14 +16,14 @@ const costOfMark = 0.4;
  */
 export const chooseMarks = (samples: readonly Sample[]): number[] => {
   const chosen: number[] = [];
-  let left = Number.POSITIVE_INFINITY;
-  let others = samples.map(({ mark, bits }) => ({ mark, ...intersect(bits, bits) }));
-  while (others.length > 0 && chosen.length < maxMarks) {
-    const best = others.reduce((one, other) => (other.rows < one.rows ? other : one));
-    if (chosen.length >= minMarks && left - best.rows < sampledStretches * costOfMark) break;
+  let remainingRows = Number.POSITIVE_INFINITY;
+  let candidates = samples.map(({ mark, bits }) => ({ mark, ...intersect(bits, bits) }));
+  while (candidates.length > 0 && chosen.length < maxMarks) {
+    const best = candidates.reduce((one, other) => (other.rows < one.rows ? other : one));
+    if (chosen.length >= minMarks && remainingRows - best.rows < sampledStretches * costOfMark) break;
     chosen.push(best.mark);
-    left = best.rows;
-    others = others
+    remainingRows = best.rows;
+    candidates = candidates
       .filter(({ mark }) => mark !== best.mark)
       .map(({ mark, bits }) => ({ mark, ...intersect(bits, best.bits) }));
   }
@@ -37,9 +37,9 @@ const intersect = (one: Uint8Array, other: Uint8Array): { bits: Uint8Array; rows
   const bits = new Uint8Array(one.length);
   let rows = 0;
   for (let at = 0; at < one.length; at++) {
-    const both = (one[at] ?? 0) & (other[at] ?? 0);
-    bits[at] = both;
-    rows += bitsInByte[both] ?? 0;
+    const common = (one[at] ?? 0) & (other[at] ?? 0);
+    bits[at] = common;
+    rows += bitsInByte[common] ?? 0;
   }
   return { bits, rows };
 };

@@ -58,18 +58,18 @@ export const skipHours = async (
   offset: number,
 ): Promise<{ filter: LogFilter; offset: number }> => {
   const { from, to } = filter;
-  const isDown = direction === 'desc';
-  const edge = isDown
+  const isDescending = direction === 'desc';
+  const edgeCount = isDescending
     ? to && (await countEdge(tx, filter, hourAt(to), to))
     : from && (await countEdge(tx, filter, from, hourFrom(from)));
   const { rows } = await sql<{ hour: Date; skipped: number }>`
     select hour, skipped from (
-      select hour, ${edge ?? 0}::bigint + sum(sum(rows)) over (order by hour ${sql.raw(direction)})::bigint as skipped
+      select hour, ${edgeCount ?? 0}::bigint + sum(sum(rows)) over (order by hour ${sql.raw(direction)})::bigint as skipped
       from service_log_counts where ${wholeHours(filter)} group by hour) h
-    where skipped <= ${offset} order by hour ${sql.raw(isDown ? 'asc' : 'desc')} limit 1`.execute(tx);
+    where skipped <= ${offset} order by hour ${sql.raw(isDescending ? 'asc' : 'desc')} limit 1`.execute(tx);
   const [last] = rows;
   if (!last) return { filter, offset };
-  const bound = isDown ? { to: last.hour } : { from: new Date(last.hour.getTime() + hourMs) };
+  const bound = isDescending ? { to: last.hour } : { from: new Date(last.hour.getTime() + hourMs) };
   return { filter: { ...filter, ...bound }, offset: offset - last.skipped };
 };
 

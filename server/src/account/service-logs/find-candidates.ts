@@ -92,13 +92,13 @@ const readEdges = async (tx: Tx, marks: readonly number[]): Promise<Edges> => {
   };
 };
 
-type Wanted = { first: number; last: number; marks: readonly number[] };
+type GroupQuery = { first: number; last: number; marks: readonly number[] };
 
 /** Ignores stretches outside these bounds, which got their marks after the bounds were read. */
 const findGroups = async (
   tx: Tx,
   { from, to }: LogFilter,
-  { first, last, marks }: Wanted,
+  { first, last, marks }: GroupQuery,
 ): Promise<Group[]> => {
   const bits = marks.map(
     (mark) => sql`('x' || encode(${bitsOf(sql`${mark}::int`)}, 'hex'))::bit(${sql.lit(stretchRows)})`,
@@ -132,15 +132,15 @@ const narrow = async (
   const parts = partsOf(groups);
   if (parts.length <= 1) return groups;
   await setPlannerMode(tx, 'lookup');
-  const found = new Set<number>();
+  const matchingIds = new Set<number>();
   for (const part of parts) {
     const { rows } = await sql<{ id: number }>`
-      select id from (${inGroups(part, where)}) log limit ${cap + 1 - found.size}`.execute(tx);
-    for (const { id } of rows) found.add(id);
-    if (found.size > cap) return null;
+      select id from (${inGroups(part, where)}) log limit ${cap + 1 - matchingIds.size}`.execute(tx);
+    for (const { id } of rows) matchingIds.add(id);
+    if (matchingIds.size > cap) return null;
   }
   return groups
-    .map(({ ids, ...times }) => ({ ...times, ids: ids.filter((id) => found.has(id)) }))
+    .map(({ ids, ...times }) => ({ ...times, ids: ids.filter((id) => matchingIds.has(id)) }))
     .filter(({ ids }) => ids.length > 0);
 };
 
@@ -160,19 +160,19 @@ const partsOf = (groups: readonly Group[]): Group[][] => {
 
 /** Groups the stretches of a week: with the times, PostgreSQL reads only that week's partition. */
 const byWeek = (groups: readonly Group[]): Group[] => {
-  const known = new Map<string, Group>();
+  const groupsByWeek = new Map<string, Group>();
   for (const { oldest, newest, ids } of groups) {
     const weeks = `${weekOf(new Date(oldest))} ${weekOf(new Date(newest))}`;
-    const group = known.get(weeks);
+    const group = groupsByWeek.get(weeks);
     if (!group) {
-      known.set(weeks, { oldest, newest, ids: [...ids] });
+      groupsByWeek.set(weeks, { oldest, newest, ids: [...ids] });
       continue;
     }
     if (oldest < group.oldest) group.oldest = oldest;
     if (newest > group.newest) group.newest = newest;
     group.ids.push(...ids);
   }
-  return [...known.values()];
+  return [...groupsByWeek.values()];
 };
 
 const inGroups = (groups: readonly Group[], where: RawBuilder<SqlBool>) => sql`

@@ -6,10 +6,10 @@ import { presentLog } from './present-log.ts';
 
 type WholeLogRow = LogRow & { request_payload: string | null; response_payload: string | null };
 
-const findOne = async (tx: Tx, which: RawBuilder<unknown>): Promise<WholeLogRow | null> => {
+const findOne = async (tx: Tx, condition: RawBuilder<unknown>): Promise<WholeLogRow | null> => {
   const { rows } = await sql<WholeLogRow>`
     select id, ${isoTime}, direction, system, method, url, status, duration_ms, trace_id, request_payload, response_payload
-    from service_logs where ${which} limit 1`.execute(tx);
+    from service_logs where ${condition} limit 1`.execute(tx);
   return rows[0] ?? null;
 };
 

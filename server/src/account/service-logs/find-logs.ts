@@ -37,8 +37,8 @@ const plannerModes = {
   free: { seqscan: 'on', indexscan: 'on', indexonlyscan: 'on', bitmapscan: 'on', sort: 'on' },
 } as const;
 
-export const setPlannerMode = async (tx: Tx, way: keyof typeof plannerModes): Promise<void> => {
-  const settings = Object.entries(plannerModes[way]).map(
+export const setPlannerMode = async (tx: Tx, mode: keyof typeof plannerModes): Promise<void> => {
+  const settings = Object.entries(plannerModes[mode]).map(
     ([name, value]) => sql`set_config(${`enable_${name}`}, ${value}, true)`,
   );
   await sql`select ${sql.join(settings)}`.execute(tx);

@@ -17,18 +17,18 @@ export const findNext = async (
   tx: Tx,
   filter: LogFilter,
   order: LogOrder,
-  place: LogPosition,
+  position: LogPosition,
 ): Promise<number | null> => {
-  const one = { offset: 0, limit: 1 };
-  const after = isAfter(order, place);
+  const singleRow = { offset: 0, limit: 1 };
+  const after = isAfter(order, position);
   // Errors are far apart, so they are looked up like texts.
   if (!isBrowsing(filter) || filter.onlyErrors) {
-    const [nearby] = await walkNearby(tx, filter, order, { ...one, reach: nearbyRows }, after);
+    const [nearby] = await walkNearby(tx, filter, order, { ...singleRow, reach: nearbyRows }, after);
     if (nearby) return nearby.id;
-    const few = await findFew(tx, filter, order, { ...one, cap: fewNeighbors, after });
+    const few = await findFew(tx, filter, order, { ...singleRow, cap: fewNeighbors, after });
     if (few) return few.rows[0]?.id ?? null;
   }
   await setPlannerMode(tx, 'walk');
-  const [next] = await walk(tx, sql<SqlBool>`${matches(filter)} and ${after}`, order, one);
+  const [next] = await walk(tx, sql<SqlBool>`${matches(filter)} and ${after}`, order, singleRow);
   return next?.id ?? null;
 };

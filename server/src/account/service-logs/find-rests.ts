@@ -14,13 +14,13 @@ const maxPieces = 2000;
  * such matches; any others among them don't match.
  */
 export const findRests = async (tx: Tx, filter: LogFilter): Promise<number[] | null> => {
-  const asked = payloads.filter((payload) => filter[payload] !== '');
-  if (asked.length === 0) return [];
+  const searchedPayloads = payloads.filter((payload) => filter[payload] !== '');
+  if (searchedPayloads.length === 0) return [];
   await setPlannerMode(tx, 'lookup');
   const candidates = await findCandidates(tx, filter);
   if (candidates) return candidates;
   const ids = new Set<number>();
-  for (const payload of asked) {
+  for (const payload of searchedPayloads) {
     const found = await findPieces(tx, filter, payload);
     if (found === null) return null;
     for (const id of found) ids.add(id);

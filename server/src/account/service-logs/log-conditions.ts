@@ -67,9 +67,9 @@ const isWord = (text: string): boolean => wordsOf(text)[0] === text.toLowerCase(
 const inStart = (payload: Payload, text: string): Condition => {
   if (isWord(text)) return holds(startOf(payload), text);
   const words = [...new Set(wordsOf(text))].sort((one, other) => digits(other) - digits(one));
-  const known = words.map((word) => holds(startOf(payload), word));
-  const ended = endedWords(text).map((word) => holdsEnded(payload, word));
-  return sql<SqlBool>`case when ${allOf([...known, ...ended])} then ${inWhole(payload, text)} else false end`;
+  const wordConditions = words.map((word) => holds(startOf(payload), word));
+  const endedConditions = endedWords(text).map((word) => holdsEnded(payload, word));
+  return sql<SqlBool>`case when ${allOf([...wordConditions, ...endedConditions])} then ${inWhole(payload, text)} else false end`;
 };
 
 type EndedWord = { word: string; before: string; after: string };
@@ -82,8 +82,8 @@ const endedWords = (text: string): EndedWord[] =>
 
 /** A list of words has spaces between them; the start of a payload has the characters themselves. */
 const holdsEnded = (payload: Payload, { word, before, after }: EndedWord): Condition => {
-  const among = holds(sql`' ' || ${startOf(payload)} || ' '`, `${before && ' '}${word}${after && ' '}`);
-  return sql<SqlBool>`(${among} or ${holds(startOf(payload), `${before}${word}${after}`)})`;
+  const amongWords = holds(sql`' ' || ${startOf(payload)} || ' '`, `${before && ' '}${word}${after && ' '}`);
+  return sql<SqlBool>`(${amongWords} or ${holds(startOf(payload), `${before}${word}${after}`)})`;
 };
 
 /** Anywhere in the payload: in its words or its start, or in a piece of its rest. */
@@ -135,21 +135,21 @@ const selectivePart = (text: string): string =>
 /** The same as `holds`, in a form that a trigram index supports. */
 export const lookup = (
   lowered: RawBuilder<unknown>,
-  found: RawBuilder<unknown>,
+  likeOperand: RawBuilder<unknown>,
   text: string,
 ): Condition[] => {
   if (text === '') return [];
-  const wanted = text.toLowerCase();
-  const part = selectivePart(wanted);
-  const known = sql<SqlBool>`${found} ${`%${escapeLike(part)}%`}`;
-  return part === wanted ? [known] : [known, holds(lowered, wanted)];
+  const lowerText = text.toLowerCase();
+  const part = selectivePart(lowerText);
+  const indexCondition = sql<SqlBool>`${likeOperand} ${`%${escapeLike(part)}%`}`;
+  return part === lowerText ? [indexCondition] : [indexCondition, holds(lowered, lowerText)];
 };
 
 /** The words of a text that are looked up: the most selective one, or all that are long enough. */
 export const selectiveWords = (text: string): string[] => {
   const words = wordsOf(text).filter(({ length }) => length >= 3);
-  const telling = mostSelectiveWord(words.filter(({ length }) => length > 3));
-  return telling ? [telling] : words;
+  const selectiveWord = mostSelectiveWord(words.filter(({ length }) => length > 3));
+  return selectiveWord ? [selectiveWord] : words;
 };
 
 const startLookup = (payload: Payload, text: string): Condition[] =>
@@ -162,11 +162,11 @@ const factsAndAddress = (filter: LogFilter): Condition[] => [
 
 /** Every row that can match by the part of a payload after its start, plus some that don't match. */
 export const mayMatchByRest = (filter: LogFilter): Condition => {
-  const asked = payloads.filter((payload) => filter[payload] !== '');
+  const searchedPayloads = payloads.filter((payload) => filter[payload] !== '');
   return allOf([
     ...factsAndAddress(filter),
-    sql<SqlBool>`(${sql.join(asked.map(isLong), sql` or `)})`,
-    ...asked.map(
+    sql<SqlBool>`(${sql.join(searchedPayloads.map(isLong), sql` or `)})`,
+    ...searchedPayloads.map(
       (payload) => sql<SqlBool>`((${allOf(startLookup(payload, filter[payload]))}) or ${isLong(payload)})`,
     ),
   ]);

@@ -21,14 +21,16 @@ export const toLogOrder = ({ sortColumn, sortDirection }: Query): LogOrder => ({
 export type LogPosition = { id: number; at: string; url: string; status: number; duration_ms: number };
 
 /** Each list is the key of an index; reading it backwards gives the other direction. */
-const keys: Record<LogOrder['column'], [RawBuilder<unknown>, (place: LogPosition) => RawBuilder<unknown>][]> =
-  {
-    id: [[sql`id`, ({ id }) => sql`${id}::bigint`]],
-    url: [[sql`left(url, 200) collate "C"`, ({ url }) => sql`left(${url}, 200)`], ...time()],
-    responseCode: [[sql`status`, ({ status }) => sql`${status}::int`], ...time()],
-    responseDurationMs: [[sql`duration_ms`, ({ duration_ms }) => sql`${duration_ms}::int`], ...time()],
-    responseDateTime: time(),
-  };
+const keys: Record<
+  LogOrder['column'],
+  [RawBuilder<unknown>, (position: LogPosition) => RawBuilder<unknown>][]
+> = {
+  id: [[sql`id`, ({ id }) => sql`${id}::bigint`]],
+  url: [[sql`left(url, 200) collate "C"`, ({ url }) => sql`left(${url}, 200)`], ...time()],
+  responseCode: [[sql`status`, ({ status }) => sql`${status}::int`], ...time()],
+  responseDurationMs: [[sql`duration_ms`, ({ duration_ms }) => sql`${duration_ms}::int`], ...time()],
+  responseDateTime: time(),
+};
 
 function time(): (typeof keys)['responseDateTime'] {
   return [
@@ -45,8 +47,8 @@ export const reversed = ({ column, direction }: LogOrder): LogOrder => ({
 export const orderBy = ({ column, direction }: LogOrder): RawBuilder<unknown> =>
   sql.join(keys[column].map(([key]) => sql`${key} ${sql.raw(direction)}`));
 
-export const isAfter = ({ column, direction }: LogOrder, place: LogPosition): RawBuilder<SqlBool> => {
-  const own = sql.join(keys[column].map(([key]) => key));
-  const others = sql.join(keys[column].map(([, value]) => value(place)));
-  return sql<SqlBool>`(${own}) ${sql.raw(direction === 'asc' ? '>' : '<')} (${others})`;
+export const isAfter = ({ column, direction }: LogOrder, position: LogPosition): RawBuilder<SqlBool> => {
+  const sortKeys = sql.join(keys[column].map(([key]) => key));
+  const positionValues = sql.join(keys[column].map(([, value]) => value(position)));
+  return sql<SqlBool>`(${sortKeys}) ${sql.raw(direction === 'asc' ? '>' : '<')} (${positionValues})`;
 };

@@ -44,16 +44,17 @@ export const searchLogs = async (
     );
     return { total, filtered, isEstimate: false, rows };
   }
-  const guess = isRareByNature(filter) ? 0 : await estimate(tx, filter, total);
-  const known = guess > surelyMany ? await findNearby(tx, filter, order, window, total / guess) : null;
-  if (known) return { total, filtered: guess, isEstimate: true, rows: known };
+  const estimatedCount = isRareByNature(filter) ? 0 : await estimate(tx, filter, total);
+  const nearbyRows =
+    estimatedCount > surelyMany ? await findNearby(tx, filter, order, window, total / estimatedCount) : null;
+  if (nearbyRows) return { total, filtered: estimatedCount, isEstimate: true, rows: nearbyRows };
   const few = await findFew(tx, filter, order, { ...window, cap: exactCount });
   if (few) return { total, filtered: few.hits, isEstimate: false, rows: few.rows };
   const rows = await findMany(tx, filter, log, order, window);
   const end = window.offset + rows.length;
   const isLastPage = rows.length > 0 && rows.length < window.limit;
   if (isLastPage) return { total, filtered: end, isEstimate: false, rows };
-  const filtered = Math.max(guess || (await estimate(tx, filter, total)), end + 1);
+  const filtered = Math.max(estimatedCount || (await estimate(tx, filter, total)), end + 1);
   return { total, filtered, isEstimate: true, rows };
 };
 

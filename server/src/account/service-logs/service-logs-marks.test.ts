@@ -45,12 +45,12 @@ const fillStretch = async (special: Row[]): Promise<void> => {
   await insertServiceLogs(data, [...others.slice(0, 300), ...special, ...others.slice(300)].map(logged));
 };
 
-const marked = async (): Promise<number[]> => {
+const readStretches = async (): Promise<number[]> => {
   const { rows } = await owner.query('select stretch::int from service_log_marks order by stretch');
   return rows.map(({ stretch }) => stretch);
 };
 
-const found = async (query: Record<string, string | number>): Promise<string[]> => {
+const findUrls = async (query: Record<string, string | number>): Promise<string[]> => {
   const values = Object.entries(query).map(([key, value]) => [key, String(value)]);
   const reply = await operator.call('GET', `/api/logs/paged?${new URLSearchParams(values)}`);
   const page = reply.json<{ data: ServiceLogSummary[]; recordsFiltered: number; isEstimate: boolean }>();
@@ -80,7 +80,7 @@ beforeAll(async () => {
 });
 
 test('marks complete stretches but not the rows after them', async () => {
-  expect(await marked()).toEqual([0, 1]);
+  expect(await readStretches()).toEqual([0, 1]);
   const { rows } = await owner.query("select id::int from service_logs where url = '/six'");
   expect(rows[0].id).toBeGreaterThanOrEqual(2 * stretchRows);
 });
@@ -105,56 +105,56 @@ test.each([
   [{ response: 'rowan', duration: '2-9' }, []],
   [{ response: 'rowan', endDate: '2020-01-01' }, []],
 ])('%j', async (query, urls) => {
-  expect(await found(query)).toEqual(urls);
+  expect(await findUrls(query)).toEqual(urls);
 });
 
 test('continues pages across the ends of stretches', async () => {
   const texts = await Promise.all(
-    [0, 1, 2].map((startsFrom) => found({ response: 'dahlia', startsFrom, limit: 1 })),
+    [0, 1, 2].map((startsFrom) => findUrls({ response: 'dahlia', startsFrom, limit: 1 })),
   );
   expect(texts.flat()).toEqual(['/one/Peony-7001', '/five', '/six']);
-  expect(await found({ response: 'orchard', startsFrom: stretchRows - 10, limit: 20 })).toHaveLength(20);
+  expect(await findUrls({ response: 'orchard', startsFrom: stretchRows - 10, limit: 20 })).toHaveLength(20);
 });
 
 test('finds rows from before there were marks, and marks them from newest to oldest', async () => {
   await owner.query('delete from service_log_marks where stretch = 0');
-  expect(await found({ response: 'dahlia' })).toEqual(['/one/Peony-7001', '/five', '/six']);
+  expect(await findUrls({ response: 'dahlia' })).toEqual(['/one/Peony-7001', '/five', '/six']);
   await owner.query('delete from service_log_marks');
-  expect(await found({ response: 'dahlia' })).toEqual(['/one/Peony-7001', '/five', '/six']);
+  expect(await findUrls({ response: 'dahlia' })).toEqual(['/one/Peony-7001', '/five', '/six']);
   await markStretches(data, () => false);
-  expect(await marked()).toEqual([1]);
+  expect(await readStretches()).toEqual([1]);
   await markStretches(data);
-  expect(await marked()).toEqual([0, 1]);
+  expect(await readStretches()).toEqual([0, 1]);
 });
 
 test('ignores marks of another form and rewrites them', async () => {
   await owner.query('update service_log_marks set form = 1, marks = $1 where stretch = 0', [
     Buffer.alloc(8192 * 256),
   ]);
-  expect(await found({ response: 'dahlia' })).toEqual(['/one/Peony-7001', '/five', '/six']);
+  expect(await findUrls({ response: 'dahlia' })).toEqual(['/one/Peony-7001', '/five', '/six']);
   await markStretches(data);
   const { rows } = await owner.query('select stretch::int, form from service_log_marks order by stretch');
   expect(rows).toEqual([
     { stretch: 0, form: 2 },
     { stretch: 1, form: 2 },
   ]);
-  expect(await found({ response: 'dahlia' })).toEqual(['/one/Peony-7001', '/five', '/six']);
+  expect(await findUrls({ response: 'dahlia' })).toEqual(['/one/Peony-7001', '/five', '/six']);
 });
 
 test('leaves a stretch open while one of its rows is still being written', async () => {
-  const late = new pg.Client({ connectionString: world.ownerUrl });
-  await late.connect();
-  await late.query('begin');
-  await late.query(`insert into service_logs (at, log_key, direction, system, method, url, status, duration_ms, trace_id,
+  const lateClient = new pg.Client({ connectionString: world.ownerUrl });
+  await lateClient.connect();
+  await lateClient.query('begin');
+  await lateClient.query(`insert into service_logs (at, log_key, direction, system, method, url, status, duration_ms, trace_id,
     response_payload) values (now(), gen_random_uuid(), 'in', 'Test', 'GET', '/late', 200, 1, 'marks', '"Gladiolus"')`);
   await fillStretch([]);
-  expect(await marked()).toEqual([0, 1]);
-  await late.query('commit');
-  await late.end();
-  expect(await found({ response: 'gladiolus' })).toEqual(['/late']);
+  expect(await readStretches()).toEqual([0, 1]);
+  await lateClient.query('commit');
+  await lateClient.end();
+  expect(await findUrls({ response: 'gladiolus' })).toEqual(['/late']);
   await markStretches(data);
-  expect(await marked()).toEqual([0, 1, 2]);
-  expect(await found({ response: 'gladiolus' })).toEqual(['/late']);
+  expect(await readStretches()).toEqual([0, 1, 2]);
+  expect(await findUrls({ response: 'gladiolus' })).toEqual(['/late']);
 });
 
 test('finds rows replayed after a kill once, and adds the marks that are missing', async () => {
@@ -165,12 +165,12 @@ test('finds rows replayed after a kill once, and adds the marks that are missing
   await owner.query("select pg_advisory_lock(hashtext('keystead.service_log_marks'))");
   await insertServiceLogs(data, rows);
   await owner.query("select pg_advisory_unlock(hashtext('keystead.service_log_marks'))");
-  const before = await marked();
+  const before = await readStretches();
   await insertServiceLogs(data, rows);
-  expect(await found({ response: 'nuthatch1234' })).toEqual(['/replayed/1234']);
+  expect(await findUrls({ response: 'nuthatch1234' })).toEqual(['/replayed/1234']);
   await fillStretch([]);
-  expect((await marked()).length).toBeGreaterThan(before.length + 1);
-  expect(await found({ response: 'nuthatch1234' })).toEqual(['/replayed/1234']);
+  expect((await readStretches()).length).toBeGreaterThan(before.length + 1);
+  expect(await findUrls({ response: 'nuthatch1234' })).toEqual(['/replayed/1234']);
 });
 
 test('stores other rows when some are from a time without a partition', async () => {
@@ -200,13 +200,13 @@ test('loses nothing and marks each stretch once when two processes write concurr
   await Promise.all([write(data, 'left'), write(other, 'right')]);
   await other.close();
   await markStretches(data);
-  const stretches = await marked();
+  const stretches = await readStretches();
   expect(new Set(stretches).size).toBe(stretches.length);
   const { rows } = await owner.query('select max(id)::int as id from service_logs');
   expect(stretches.at(-1)).toBe(Math.floor((rows[0].id + 1) / stretchRows) - 1);
   for (const name of ['left0', 'left777', 'right2399', 'right512'])
-    expect(await found({ response: `"of":"${name}"` })).toHaveLength(1);
-  expect(await found({ response: 'gudgeon', startsFrom: 0, limit: 5 })).toHaveLength(5);
+    expect(await findUrls({ response: `"of":"${name}"` })).toHaveLength(1);
+  expect(await findUrls({ response: 'gudgeon', startsFrom: 0, limit: 5 })).toHaveLength(5);
 });
 
 test('drops marks with the last of their rows', async () => {
@@ -220,10 +220,10 @@ test('drops marks with the last of their rows', async () => {
   expect(rows[0].first > 'service_log_marks_2021').toBe(true);
 });
 
-const bitsOf = (bears: (row: number) => boolean): Buffer => {
+const bitsOf = (hasMark: (row: number) => boolean): Buffer => {
   const bits = Buffer.alloc(10);
   for (let row = 0; row < 60; row++)
-    if (bears(row)) bits.writeUInt8(bits.readUInt8(row >> 3) | (128 >> (row % 8)), row >> 3);
+    if (hasMark(row)) bits.writeUInt8(bits.readUInt8(row >> 3) | (128 >> (row % 8)), row >> 3);
   return bits;
 };
 

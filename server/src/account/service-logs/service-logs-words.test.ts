@@ -41,7 +41,7 @@ beforeAll(async () => {
   );
 });
 
-const found = async (response: string): Promise<string[]> => {
+const findUrls = async (response: string): Promise<string[]> => {
   const reply = await operator.call(
     'GET',
     `/api/logs/paged?${new URLSearchParams({ response, traceId: 'orchard' })}`,
@@ -80,7 +80,7 @@ test.each([
     ['/orchard/1'],
   ],
 ])('%s', async (_, text, urls) => {
-  expect(await found(text)).toEqual(urls);
+  expect(await findUrls(text)).toEqual(urls);
 });
 
 /** Rows from before payloads were stored by their words, and rows that others write. */

@@ -39,7 +39,7 @@ const readOwnFederation = async (data: Data, tx: Tx, actor: Actor): Promise<Fede
   if (!actor.isFederated) return null;
   const { ownCustomerId: customerId } = actor;
   if (isInOwnCustomer(actor)) return readFederation(tx, customerId);
-  return data.read({ customerId }, (own) => readFederation(own, customerId));
+  return data.read({ customerId }, (ownTx) => readFederation(ownTx, customerId));
 };
 
 export const getSettings = handle(

@@ -27,9 +27,9 @@ export const refreshToken = handle(contract.refreshToken, async (call, services:
 const isStillSignedIn = async (actor: Actor, { data, seal, signIn }: Needs): Promise<boolean> => {
   const tokens = await data.transaction('all', (tx) => takeTokens(tx, seal, actor.sessionId));
   if (!tokens?.refreshToken) return true;
-  const fresh = await signIn.relyingParty.refresh(tokens);
-  if (!fresh) return false;
-  await data.transaction('all', (tx) => saveTokens(tx, seal, actor.sessionId, fresh));
+  const newTokens = await signIn.relyingParty.refresh(tokens);
+  if (!newTokens) return false;
+  await data.transaction('all', (tx) => saveTokens(tx, seal, actor.sessionId, newTokens));
   return true;
 };
 

@@ -43,10 +43,10 @@ const beginSession = async (
   identity: Identity | null,
 ): Promise<string | null> => {
   const issuer = config.externalProvider?.issuer ?? null;
-  const found = identity && (await findSignedInPerson(tx, { ...identity, issuer }));
-  const person = found?.person;
+  const match = identity && (await findSignedInPerson(tx, { ...identity, issuer }));
+  const person = match?.person;
   if (!identity || !person) {
-    const unlinked = found?.unlinked ?? null;
+    const unlinked = match?.unlinked ?? null;
     const after = unlinked
       ? { reason: 'not linked', issuer, subject: identity?.sub }
       : { reason: identity ? 'unknown person' : 'code refused' };
@@ -67,11 +67,11 @@ const beginSession = async (
     });
     return null;
   }
-  const earlier = readSessionCookie(call.request);
-  const ended = earlier ? await endSession(tx, seal, earlier) : null;
-  if (ended && ended.person.ssoid !== person.ssoid) {
+  const previousToken = readSessionCookie(call.request);
+  const endedSession = previousToken ? await endSession(tx, seal, previousToken) : null;
+  if (endedSession && endedSession.person.ssoid !== person.ssoid) {
     const after = { reason: 'someone else signed in' };
-    await record(tx, call, { event: 'session.ended', ...auditPerson(ended.person), after });
+    await record(tx, call, { event: 'session.ended', ...auditPerson(endedSession.person), after });
   }
   await tx
     .updateTable('users')

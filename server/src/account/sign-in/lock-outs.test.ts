@@ -71,19 +71,19 @@ test('ends a lock after 15 minutes, then twice as long each time up to a day, un
 }, 120_000);
 
 test('shows in lists, filters and the audit that a lock has expired, even if the person never returns', async () => {
-  const locked = async () =>
+  const lockedUserNames = async () =>
     (await una.call('GET', '/api/users?userStatus=LO&rowsPerPage=99999'))
       .json()
       .data.map(({ userName }: { userName: string }) => userName);
   await fail(olivia, 5);
-  expect(await locked()).toContain(olivia);
+  expect(await lockedUserNames()).toContain(olivia);
   await releaseExpiredLocks(world.services);
-  expect(await locked()).toContain(olivia);
+  expect(await lockedUserNames()).toContain(olivia);
   await expireLock(olivia, 15);
   await releaseExpiredLocks(world.services);
-  expect(await locked()).not.toContain(olivia);
+  expect(await lockedUserNames()).not.toContain(olivia);
   // A lock that was set by hand stays.
-  expect(await locked()).toContain('lora.locked@maplegrove.example');
+  expect(await lockedUserNames()).toContain('lora.locked@maplegrove.example');
   const { rows } = await data.transaction('all', (tx) =>
     sql`select event, actor_name, after from audit_events
       where target_name = ${olivia} and event in ('Locked out', 'Unlocked') order by id desc limit 2`.execute(
@@ -112,23 +112,23 @@ test('shows administrators cause, address, time and end of a lock-out and lets t
 });
 
 test('keeps a separate count for a known device, unaffected by failures elsewhere', async () => {
-  const own = newBrowser();
-  expect((await enter(olivia, password, own)).first.step).toBe('done');
-  await failIn(own, olivia, 4);
+  const knownBrowser = newBrowser();
+  expect((await enter(olivia, password, knownBrowser)).first.step).toBe('done');
+  await failIn(knownBrowser, olivia, 4);
   await fail(olivia, 5);
   expect((await read(olivia)).status).toBe('LO');
   expect((await enter(olivia)).reply.json()).toMatchObject(failed);
-  expect((await enter(olivia, password, own)).first.step).toBe('done');
+  expect((await enter(olivia, password, knownBrowser)).first.step).toBe('done');
   expect((await read(olivia)).status).toBe('A');
 
   // One person's device isn't known for anyone else.
   const other = 'nora.new@maplegrove.example';
   await fail(other, 5);
-  expect((await enter(other, password, own)).reply.json()).toMatchObject(failed);
+  expect((await enter(other, password, knownBrowser)).reply.json()).toMatchObject(failed);
 
-  await failIn(own, olivia, 5);
+  await failIn(knownBrowser, olivia, 5);
   expect((await read(olivia)).status).toBe('LO');
-  expect((await enter(olivia, password, own)).reply.json()).toMatchObject(failed);
+  expect((await enter(olivia, password, knownBrowser)).reply.json()).toMatchObject(failed);
 });
 
 const codes = () =>

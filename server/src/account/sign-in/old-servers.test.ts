@@ -28,7 +28,9 @@ const server = { kind: 'keycloak', configId: 1, userName: 'nora@old' } as const;
 
 beforeEach(() => {
   check.mockReset();
-  check.mockImplementation(async (_, __, typed) => (typed === password ? 'right' : 'wrong'));
+  check.mockImplementation(async (_, __, enteredPassword) =>
+    enteredPassword === password ? 'right' : 'wrong',
+  );
 });
 
 const addPerson = () => importUser(world, origin, { kind: 'askedAt', server });
@@ -46,9 +48,9 @@ const read = (ssoid: string) =>
 
 const newBrowser = () => createBrowser(world.app, world.services.config.publicUrl);
 
-const enter = async (userName: string, typed = password) => {
+const enter = async (userName: string, enteredPassword = password) => {
   const start = await startSignIn(newBrowser());
-  return start.submit('password', { userName, password: typed });
+  return start.submit('password', { userName, password: enteredPassword });
 };
 
 const lastRefusal = async (ssoid: string) =>
@@ -118,10 +120,10 @@ test('counts nothing without a reply and delays the next query', async () => {
 test('queries concurrent tries one at a time', async () => {
   const { ssoid, userName } = await addPerson();
   const replies = await Promise.all(Array.from({ length: 8 }, () => enter(userName, 'wrong')));
-  const asked = check.mock.calls.length;
-  expect(replies.filter(({ status }) => status === 429)).toHaveLength(8 - asked);
-  expect(await read(ssoid)).toMatchObject({ failed_passwords: asked });
-  expect(asked).toBeLessThan(5);
+  const queryCount = check.mock.calls.length;
+  expect(replies.filter(({ status }) => status === 429)).toHaveLength(8 - queryCount);
+  expect(await read(ssoid)).toMatchObject({ failed_passwords: queryCount });
+  expect(queryCount).toBeLessThan(5);
 });
 
 test('rejects a reply that arrives after the old server was forgotten', async () => {

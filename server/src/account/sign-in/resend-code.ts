@@ -15,12 +15,17 @@ export const resendCode = handle(
     const { interactions, hashCode } = signIn;
     const interaction = await interactions.open(call);
     const attempt = await data.transaction('all', async (tx) => {
-      const { attempt: waiting } = await requireAttempt(tx, interaction.uid, 'code');
-      if (waiting.codesSent >= codesAllowed) throw fail('request.tooMany');
+      const { attempt: pendingAttempt } = await requireAttempt(tx, interaction.uid, 'code');
+      if (pendingAttempt.codesSent >= codesAllowed) throw fail('request.tooMany');
       const needs = { jobs, hashCode, traceId: call.traceId };
-      const isSent = await sendCode(tx, waiting.ssoid, needs, waiting.isEnrolling ? 'pending' : 'enabled');
+      const isSent = await sendCode(
+        tx,
+        pendingAttempt.ssoid,
+        needs,
+        pendingAttempt.isEnrolling ? 'pending' : 'enabled',
+      );
       if (!isSent) throw fail('request.tooMany');
-      return saveAttempt(tx, interaction.uid, { ...waiting, codesSent: waiting.codesSent + 1 });
+      return saveAttempt(tx, interaction.uid, { ...pendingAttempt, codesSent: pendingAttempt.codesSent + 1 });
     });
     return showStep({ data, interactions }, interaction, attempt);
   },

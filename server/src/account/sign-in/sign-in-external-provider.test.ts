@@ -13,7 +13,7 @@ const secret = 'a-secret-shared-with-the-other-provider';
 
 /** The person the other provider signs in next. */
 let account: AccountClaims = { sub: 'olivia', preferred_username: 'OLIVIA.ord@maplegrove.example' };
-let elsewhere: Server;
+let providerServer: Server;
 let provider: Provider;
 let world: TestApp;
 
@@ -21,15 +21,15 @@ beforeAll(async () => {
   // It warns at length that such keys and storage are for development only.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
-  elsewhere = createServer((request, reply) => provider.callback()(request, reply));
-  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
-  const issuer = `http://localhost:${(elsewhere.address() as AddressInfo).port}`;
+  providerServer = createServer((request, reply) => provider.callback()(request, reply));
+  await new Promise<void>((resolve) => providerServer.listen(0, '127.0.0.1', resolve));
+  const issuer = `http://localhost:${(providerServer.address() as AddressInfo).port}`;
   provider = otherProvider(issuer);
   world = await testApp({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'keystead', OIDC_CLIENT_SECRET: secret });
 });
 afterAll(async () => {
   await world.close();
-  elsewhere.close();
+  providerServer.close();
 });
 
 const otherProvider = (issuer: string): Provider => {
@@ -77,9 +77,14 @@ const signIn = (person: AccountClaims) => {
 test('requires a new sign-in at the other provider for a confirmation', async () => {
   const { relyingParty } = world.services.signIn;
   const request = { state: 'x'.repeat(16), code_challenge: 'y'.repeat(43) };
-  const usual = new URL(await relyingParty.authorizationUrl(request)).searchParams;
-  const fresh = new URL(await relyingParty.authorizationUrl({ ...request, 'mx.fresh': '1' })).searchParams;
-  expect([usual.get('prompt'), fresh.get('prompt'), fresh.get('mx.fresh')]).toEqual([null, 'login', null]);
+  const defaultParams = new URL(await relyingParty.authorizationUrl(request)).searchParams;
+  const freshParams = new URL(await relyingParty.authorizationUrl({ ...request, 'mx.fresh': '1' }))
+    .searchParams;
+  expect([defaultParams.get('prompt'), freshParams.get('prompt'), freshParams.get('mx.fresh')]).toEqual([
+    null,
+    'login',
+    null,
+  ]);
 });
 
 test.each([
@@ -153,19 +158,19 @@ test('lets staff sign in elsewhere once an administrator has linked their identi
 
 test('refreshes the session there, ends it when it ends there, and logs off there', async () => {
   const refresh = '/components/identity-management/token/refresh';
-  const askAgain = () =>
+  const makeCheckDue = () =>
     world.services.data.query("update sessions set provider_asked_at = now() - interval '31 seconds'");
   const { browser } = await signIn({ sub: 'olivia', preferred_username: 'olivia.ord@maplegrove.example' });
-  let refreshed = 0;
+  let refreshCount = 0;
   provider.on('grant.success', () => {
-    refreshed += 1;
+    refreshCount += 1;
   });
   expect((await browser.post(refresh)).status).toBe(200);
-  expect(refreshed).toBe(0);
-  await askAgain();
+  expect(refreshCount).toBe(0);
+  await makeCheckDue();
   expect((await browser.post(refresh)).status).toBe(200);
   expect((await browser.post(refresh)).status).toBe(200);
-  expect(refreshed).toBe(1);
+  expect(refreshCount).toBe(1);
 
   const second = await signIn(account);
   const logOff = await second.browser.post('/components/identity-management/logout');
@@ -182,7 +187,7 @@ test('refreshes the session there, ends it when it ends there, and logs off ther
     const { refreshToken } = JSON.parse(tokens) as { refreshToken: string };
     await (await provider.RefreshToken.find(refreshToken))?.destroy();
   }
-  await askAgain();
+  await makeCheckDue();
   expect((await browser.post(refresh)).status).toBe(401);
   expect(browser.cookie('keystead_session')).toBeUndefined();
 });

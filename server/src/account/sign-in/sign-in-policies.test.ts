@@ -34,13 +34,13 @@ const lastCode = () => {
 const letTimePass = () =>
   inDatabase((tx) => sql`update factors set code_sent_at = code_sent_at - interval '1 hour'`.execute(tx));
 
-const giveCode = async (signIn: Awaited<ReturnType<typeof enter>>) =>
+const enterCode = async (signIn: Awaited<ReturnType<typeof enter>>) =>
   (await signIn.submit('code', { code: lastCode() })).json<SignInStep>().step;
 
 const anywhere = { isActive: true, network: 'anywhere', ipListId: null, access: 'allow' } as const;
 
 /** Adds a policy and assigns it, alone or with others. */
-const givePolicy = async (userName: string, rule: Partial<PolicyInput>, others: number[] = []) => {
+const assignNewPolicy = async (userName: string, rule: Partial<PolicyInput>, others: number[] = []) => {
   const input = { ...anywhere, twoFactor: 'notRequired', ...rule, name: rule.name ?? crypto.randomUUID() };
   const { id } = (await una.call('POST', '/api/security/sign-on-policies', input)).json();
   await assign(userName, [...others, id]);
@@ -66,13 +66,13 @@ test('requires a code from people who have a phone for it if there is no policy'
 });
 
 test('skips the code with a policy that does not require two factors', async () => {
-  await givePolicy(withPhone, { twoFactor: 'notRequired' });
+  await assignNewPolicy(withPhone, { twoFactor: 'notRequired' });
   expect((await enter(withPhone)).step).toBe('done');
 });
 
 test('makes a denial look like a wrong password and explains it only in the audit', async () => {
   const ipListId = await addList('Here', '127.0.0.1');
-  const id = await givePolicy(withoutPhone, {
+  const id = await assignNewPolicy(withoutPhone, {
     name: 'Not here',
     network: 'inList',
     ipListId,
@@ -101,7 +101,7 @@ test('makes a denial look like a wrong password and explains it only in the audi
   });
 
   // The first match wins; inactive policies and those for other addresses don't count.
-  const allow = await givePolicy(withoutPhone, {}, [id]);
+  const allow = await assignNewPolicy(withoutPhone, {}, [id]);
   expect((await enter(withoutPhone)).reply.status).toBe(400);
   await una.call('PUT', `/api/security/sign-on-policies/${allow}/priority`, { direction: 'up', version: 1 });
   expect((await enter(withoutPhone)).step).toBe('done');
@@ -118,17 +118,17 @@ test('makes a denial look like a wrong password and explains it only in the audi
 
 test('remembers once per device for the person and the browser until factors or password change', async () => {
   await letTimePass();
-  await givePolicy(withPhone, { twoFactor: 'oncePerDevice' });
-  const known = newBrowser();
-  const first = await enter(withPhone, known);
+  await assignNewPolicy(withPhone, { twoFactor: 'oncePerDevice' });
+  const knownBrowser = newBrowser();
+  const first = await enter(withPhone, knownBrowser);
   expect(first.step).toBe('code');
-  expect(await giveCode(first)).toBe('done');
-  expect((await enter(withPhone, known)).step).toBe('done');
+  expect(await enterCode(first)).toBe('done');
+  expect((await enter(withPhone, knownBrowser)).step).toBe('done');
   await letTimePass();
   expect((await enter(withPhone)).step).toBe('code');
 
-  await givePolicy('enno.enabled@maplegrove.example', { twoFactor: 'oncePerDevice' });
-  expect((await enter('enno.enabled@maplegrove.example', known)).step).toBe('code');
+  await assignNewPolicy('enno.enabled@maplegrove.example', { twoFactor: 'oncePerDevice' });
+  expect((await enter('enno.enabled@maplegrove.example', knownBrowser)).step).toBe('code');
 
   const ssoid = await findSsoid(world, withPhone);
   await inDatabase((tx) =>
@@ -139,21 +139,21 @@ test('remembers once per device for the person and the browser until factors or 
       .execute(),
   );
   await letTimePass();
-  const again = await enter(withPhone, known);
+  const again = await enter(withPhone, knownBrowser);
   expect(again.step).toBe('code');
-  expect(await giveCode(again)).toBe('done');
-  expect((await enter(withPhone, known)).step).toBe('done');
+  expect(await enterCode(again)).toBe('done');
+  expect((await enter(withPhone, knownBrowser)).step).toBe('done');
 
   await una.call('POST', `/api/users/${ssoid}/factors/reset`);
-  expect((await enter(withPhone, known)).step).toBe('phone');
+  expect((await enter(withPhone, knownBrowser)).step).toBe('phone');
 });
 
 test('asks again after 24 hours with once per day, and every time with every sign-on', async () => {
   const userName = 'enno.enabled@maplegrove.example';
   await letTimePass();
-  const daily = await givePolicy(userName, { twoFactor: 'oncePerDay' });
+  const daily = await assignNewPolicy(userName, { twoFactor: 'oncePerDay' });
   const browser = newBrowser();
-  expect(await giveCode(await enter(userName, browser))).toBe('done');
+  expect(await enterCode(await enter(userName, browser))).toBe('done');
   expect((await enter(userName, browser)).step).toBe('done');
   const age = (hours: number) =>
     inDatabase((tx) =>
@@ -181,18 +181,18 @@ test('asks again after 24 hours with once per day, and every time with every sig
 
 test('makes a person who needs a code and has no phone enter one while signing in', async () => {
   const userName = 'nora.new@maplegrove.example';
-  await givePolicy(userName, { twoFactor: 'everySignOn' });
+  await assignNewPolicy(userName, { twoFactor: 'everySignOn' });
   const signIn = await enter(userName);
   expect(signIn.step).toBe('phone');
   expect((await signIn.submit('code', { code: '123456' })).status).toBe(409);
-  const wrong = await signIn.submit('phone', { phoneNumber: '123' });
-  expect(wrong.json()).toMatchObject({ fieldErrors: [{ field: 'phoneNumber' }] });
-  const sent = await signIn.submit('phone', { phoneNumber: '3125550142' });
-  expect(sent.json()).toMatchObject({ step: 'code', phoneEnding: '0142' });
+  const invalidPhone = await signIn.submit('phone', { phoneNumber: '123' });
+  expect(invalidPhone.json()).toMatchObject({ fieldErrors: [{ field: 'phoneNumber' }] });
+  const validPhone = await signIn.submit('phone', { phoneNumber: '3125550142' });
+  expect(validPhone.json()).toMatchObject({ step: 'code', phoneEnding: '0142' });
   expect((await signIn.submit('code', { code: '000000' })).json()).toMatchObject({
     code: 'signIn.wrongCode',
   });
-  expect(await giveCode(signIn)).toBe('done');
+  expect(await enterCode(signIn)).toBe('done');
   const mails = world.enqueued.flatMap((job) => (job.queue === 'mail.send' ? [job.data.text] : []));
   const notice = mails.find((text) => text.includes(userName));
   expect(notice).toContain('The two-factor settings of your Meridian account were changed.');
@@ -211,15 +211,15 @@ test('makes a person who needs a code and has no phone enter one while signing i
 
 test('asks for confirmation before a change that would lock out its author', async () => {
   const userName = 'una.corp@maplegrove.example';
-  const id = await givePolicy(userName, { name: 'For Una' });
+  const id = await assignNewPolicy(userName, { name: 'For Una' });
   const address = `/api/security/sign-on-policies/${id}`;
   const deny = { ...anywhere, name: 'For Una', access: 'deny', twoFactor: 'notRequired', version: 1 };
-  const asked = await una.call('PUT', address, deny);
-  expect([asked.statusCode, asked.json().code]).toEqual([409, 'policy.locksYouOut']);
+  const unconfirmed = await una.call('PUT', address, deny);
+  expect([unconfirmed.statusCode, unconfirmed.json().code]).toEqual([409, 'policy.locksYouOut']);
   expect((await enter(userName)).step).toBe('done');
   expect((await una.call('PUT', address, { ...deny, isConfirmed: true })).statusCode).toBe(204);
   expect((await enter(userName)).reply.status).toBe(400);
   await assign(userName, []);
-  const remaining = await una.call('DELETE', `${address}?version=2`);
-  expect(remaining.statusCode).toBe(204);
+  const deletion = await una.call('DELETE', `${address}?version=2`);
+  expect(deletion.statusCode).toBe(204);
 });

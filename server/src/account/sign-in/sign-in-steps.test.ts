@@ -99,17 +99,17 @@ test.each(['ella.expired@maplegrove.example', 'fiona.firstlogin@maplegrove.examp
 
     const choose = (newPassword: string, confirmPassword = newPassword) =>
       signIn.submit('new-password', { newPassword, confirmPassword });
-    const field = async (entered: Promise<{ json: <T>() => T }>) =>
-      (await entered).json<{ fieldErrors: { field: string; message: string }[] }>().fieldErrors[0];
-    expect(await field(choose('short'))).toMatchObject({
+    const fieldError = async (submission: Promise<{ json: <T>() => T }>) =>
+      (await submission).json<{ fieldErrors: { field: string; message: string }[] }>().fieldErrors[0];
+    expect(await fieldError(choose('short'))).toMatchObject({
       field: 'newPassword',
       message: 'New password does not match with password requirements.',
     });
-    expect(await field(choose('Orchid#Lane27', 'Orchid#Lane28'))).toMatchObject({
+    expect(await fieldError(choose('Orchid#Lane27', 'Orchid#Lane28'))).toMatchObject({
       field: 'confirmPassword',
       message: 'Confirm password does not match with new password.',
     });
-    expect(await field(choose(password))).toMatchObject({
+    expect(await fieldError(choose(password))).toMatchObject({
       field: 'newPassword',
       message: 'This password is too common. Please choose another one.',
     });
@@ -119,7 +119,7 @@ test.each(['ella.expired@maplegrove.example', 'fiona.firstlogin@maplegrove.examp
       sql`insert into password_history (ssoid, customer_id, password_hash)
         select ssoid, customer_id, ${usedHash} from users where user_name = ${userName}`.execute(tx),
     );
-    expect(await field(choose(used))).toMatchObject({
+    expect(await fieldError(choose(used))).toMatchObject({
       field: 'newPassword',
       message: 'New password must differ from your current and recent passwords.',
     });
@@ -207,14 +207,14 @@ test('sends a code to their own phone and leaves the codes of others alone', asy
   await allowResendTo(tess);
   await tryPassword(tess, password);
   expect(world.enqueued.at(-1)).toMatchObject({ queue: 'text-message.send', data: { to: '+16125550173' } });
-  const kept = await inDatabase((tx) =>
+  const untouched = await inDatabase((tx) =>
     tx
       .deleteFrom('factors')
       .where('ssoid', '=', olivia)
       .returning(['code_hash', 'code_sent_at'])
       .executeTakeFirst(),
   );
-  expect(kept).toEqual(earlier);
+  expect(untouched).toEqual(earlier);
 });
 
 test('rejects an expired code', async () => {

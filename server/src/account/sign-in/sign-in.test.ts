@@ -34,7 +34,7 @@ const audited = (userName: string) =>
   );
 
 test('completes the whole flow: form in the page, code with state, exchange, claims, log off', async () => {
-  const { length: earlier } = await audited(olivia);
+  const { length: earlierCount } = await audited(olivia);
   const { browser, start, url, body } = await signInWithPassword();
   expect(start.page.status).toBe(200);
   const empty = { customerName: null, color: null, logo: null, userName: '', organizations: [] };
@@ -67,7 +67,10 @@ test('completes the whole flow: form in the page, code with state, exchange, cla
   });
   expect(stale.statusCode).toBe(401);
   expect((await browser.post('/components/identity-management/logout')).status).toBe(200);
-  expect((await audited(olivia)).slice(earlier).map(({ event }) => event)).toEqual(['Sign in', 'Sign out']);
+  expect((await audited(olivia)).slice(earlierCount).map(({ event }) => event)).toEqual([
+    'Sign in',
+    'Sign out',
+  ]);
 });
 
 test('rejects the form without the cookie of its own sign-in', async () => {
@@ -143,9 +146,9 @@ test('makes every refusal look the same', async () => {
   for (const userName of names) {
     const start = await startSignIn(newBrowser());
     const entered = userName === olivia ? 'wrong' : password;
-    const began = performance.now();
+    const startedAt = performance.now();
     const reply = await start.submit('password', { userName, password: entered });
-    expect(performance.now() - began).toBeGreaterThanOrEqual(299);
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(299);
     const { traceId: _, ...problem } = reply.json<{ traceId: string }>();
     replies.push({ status: reply.status, problem });
   }
@@ -156,16 +159,16 @@ test('makes every refusal look the same', async () => {
 test('checks a password once for both a known and an unknown person', async () => {
   const { passwords } = world.services;
   const verify = passwords.verify;
-  const checked: (string | null)[] = [];
+  const checkedHashes: (string | null)[] = [];
   passwords.verify = (stored, text) => {
-    checked.push(stored);
+    checkedHashes.push(stored);
     return verify(stored, text);
   };
   for (const userName of [olivia, 'nobody@maplegrove.example']) {
     await (await startSignIn(newBrowser())).submit('password', { userName, password: 'wrong' });
   }
   passwords.verify = verify;
-  expect(checked).toEqual([expect.stringContaining('$argon2id$'), null]);
+  expect(checkedHashes).toEqual([expect.stringContaining('$argon2id$'), null]);
 });
 
 test('finds names in any letter case and adds the default domain', async () => {
@@ -194,14 +197,14 @@ test('shows the name and button of the customer in the address and ignores an un
 test('signs in another person in the same browser', async () => {
   const ed = 'ed.li@maplegrove.example';
   const browser = await signInAs(world, ed);
-  const earlier = browser.cookie('keystead_session');
+  const previousCookie = browser.cookie('keystead_session');
   const start = await startSignIn(browser, { 'mx.fresh': '1' });
   const done = await start.submit('password', { userName: 'nora.new@maplegrove.example', password });
   const { body } = await start.finish(done.json<SignInStep>());
   expect((await browser.post(tokenPath, body)).json()).toMatchObject({ fullName: 'Nora New' });
   const stale = await world.app.inject({
     url: claimsPath,
-    headers: { cookie: `keystead_session=${earlier}` },
+    headers: { cookie: `keystead_session=${previousCookie}` },
   });
   expect(stale.statusCode).toBe(401);
   expect((await audited(ed)).at(-1)).toEqual({
@@ -214,16 +217,16 @@ test('signs in another person in the same browser', async () => {
 test('records no sign-out when the same person signs in again in the same browser', async () => {
   const name = 'paul.pines@maplegrove.example';
   const browser = await signInAs(world, name);
-  const { length: earlier } = await audited(name);
+  const { length: earlierCount } = await audited(name);
   const start = await startSignIn(browser, { 'mx.fresh': '1' });
   const done = await start.submit('password', { userName: name, password });
   const { body } = await start.finish(done.json<SignInStep>());
   expect((await browser.post(tokenPath, body)).status).toBe(200);
-  expect((await audited(name)).slice(earlier).map(({ event }) => event)).toEqual(['Sign in']);
+  expect((await audited(name)).slice(earlierCount).map(({ event }) => event)).toEqual(['Sign in']);
 });
 
 test('reports missing security questions if the customer requires them', async () => {
-  const require = (isRequired: boolean) =>
+  const setRequired = (isRequired: boolean) =>
     world.services.data.transaction('all', (tx) =>
       tx
         .updateTable('customer_settings')
@@ -231,14 +234,14 @@ test('reports missing security questions if the customer requires them', async (
         .where('customer_id', '=', 1)
         .execute(),
     );
-  await require(true);
-  const asked: unknown[] = [];
+  await setRequired(true);
+  const claims: unknown[] = [];
   for (const userName of ['nora.new@maplegrove.example', olivia]) {
     const { browser, body } = await signInWithPassword(userName);
-    asked.push((await browser.post(tokenPath, body)).json<{ securityQuestionsMissing: boolean }>());
+    claims.push((await browser.post(tokenPath, body)).json<{ securityQuestionsMissing: boolean }>());
   }
-  await require(false);
-  expect(asked).toMatchObject([{ securityQuestionsMissing: true }, { securityQuestionsMissing: false }]);
+  await setRequired(false);
+  expect(claims).toMatchObject([{ securityQuestionsMissing: true }, { securityQuestionsMissing: false }]);
 });
 
 test('times the session out as the environment says, and leads a bad link to the sign-in page', async () => {
@@ -252,6 +255,6 @@ test('times the session out as the environment says, and leads a bad link to the
       .executeTakeFirstOrThrow(),
   );
   expect(idle).toEqual({ idle_seconds: 180, last_login_at: expect.any(Date) });
-  const lost = await newBrowser().open('/idp/auth/nothing');
-  expect(lost.url.href).toBe('http://localhost:4999/login?error=signIn');
+  const badLinkPage = await newBrowser().open('/idp/auth/nothing');
+  expect(badLinkPage.url.href).toBe('http://localhost:4999/login?error=signIn');
 });

@@ -32,9 +32,9 @@ export const submitCode = handle(
   async (call, { data, jobs, signIn }: Pick<Services, 'data' | 'jobs' | 'signIn'>) => {
     const { interactions, hashCode } = signIn;
     const interaction = await interactions.open(call);
-    const settled = await data.transaction('all', (tx) => decideCodeSignIn(tx, call, { jobs, hashCode }));
-    if (typeof settled === 'string') throw fail(settled);
-    return showStep({ data, interactions }, interaction, settled);
+    const result = await data.transaction('all', (tx) => decideCodeSignIn(tx, call, { jobs, hashCode }));
+    if (typeof result === 'string') throw fail(result);
+    return showStep({ data, interactions }, interaction, result);
   },
 );
 
@@ -57,9 +57,9 @@ const decideCodeSignIn = async (
   if (isLocked(person, new Date()) && !device) return refuse(tx, call, person, 'locked out');
   const verdict = await checkCode(tx, person.ssoid, call.body.code.trim(), hashCode);
   if (verdict !== 'right') {
-    const isOver = await countFailure(tx, call, person, { cause: 'codes', device });
+    const isLockedOut = await countFailure(tx, call, person, { cause: 'codes', device });
     const wrongCodes = attempt.wrongCodes + 1;
-    if (isOver || wrongCodes >= triesAllowed) return refuse(tx, call, person, 'too many wrong codes');
+    if (isLockedOut || wrongCodes >= triesAllowed) return refuse(tx, call, person, 'too many wrong codes');
     await saveAttempt(tx, call.params.uid, { ...attempt, wrongCodes });
     await recordRefusal(tx, call, person, 'wrong code');
     return 'signIn.wrongCode';

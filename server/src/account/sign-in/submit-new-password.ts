@@ -43,8 +43,8 @@ const findOwner = async (
 ): Promise<{ attempt: StoredAttempt; person: SignInPerson }> => {
   const { attempt, person } = await requireAttempt(tx, call.params.uid, 'newPassword');
   const device = await findDevice(tx, person.ssoid, readDevice(call.request));
-  const isHeld = isLocked(person, new Date()) && !device;
-  if (isHeld || !openStatuses.includes(person.status)) throw fail('signIn.failed');
+  const isLockedOut = isLocked(person, new Date()) && !device;
+  if (isLockedOut || !openStatuses.includes(person.status)) throw fail('signIn.failed');
   return { attempt, person };
 };
 

@@ -29,20 +29,20 @@ export const submitPassword = handle(contract.submitPassword, async (call, needs
   const person = await data.transaction('all', (tx) =>
     findPersonByUserName(tx, userName, interaction.params.client_id),
   );
-  const checked = await checkPassword(needs, person, call.body.password, call.traceId);
+  const passwordCheck = await checkPassword(needs, person, call.body.password, call.traceId);
   const attempt = await data.transaction('all', async (tx) => {
-    const settled = await decidePasswordSignIn(tx, call, {
-      ...checked,
+    const decision = await decidePasswordSignIn(tx, call, {
+      ...passwordCheck,
       userName,
       device: readDevice(call.request),
       wantsCode: wantsTwoFactors(interaction.params.acr_values),
     });
-    if (typeof settled === 'string') return settled;
-    if (settled.pending[0] === 'code') {
-      await sendCode(tx, settled.ssoid, { jobs, hashCode, traceId: call.traceId });
-      return saveAttempt(tx, interaction.uid, { ...settled, codesSent: 1 });
+    if (typeof decision === 'string') return decision;
+    if (decision.pending[0] === 'code') {
+      await sendCode(tx, decision.ssoid, { jobs, hashCode, traceId: call.traceId });
+      return saveAttempt(tx, interaction.uid, { ...decision, codesSent: 1 });
     }
-    return advanceAttempt(tx, call, settled);
+    return advanceAttempt(tx, call, decision);
   });
   if (typeof attempt !== 'string') return showStep({ data, interactions }, interaction, attempt);
   await ensureMinimumDuration(refusalMs, start);

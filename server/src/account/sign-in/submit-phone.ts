@@ -14,14 +14,14 @@ export const submitPhone = handle(
     const { interactions, hashCode } = signIn;
     const interaction = await interactions.open(call);
     const attempt = await data.transaction('all', async (tx) => {
-      const { attempt: waiting, person } = await requireAttempt(tx, interaction.uid, 'phone');
+      const { attempt: pendingAttempt, person } = await requireAttempt(tx, interaction.uid, 'phone');
       if (person.phoneNumber !== null) throw fail('signIn.expired');
       await savePendingPhone(tx, person, toE164(call.body.phoneNumber));
       const needs = { jobs, hashCode, traceId: call.traceId };
       if (!(await sendCode(tx, person.ssoid, needs, 'pending'))) throw fail('request.tooMany');
       return saveAttempt(tx, interaction.uid, {
-        ...waiting,
-        pending: waiting.pending.slice(1),
+        ...pendingAttempt,
+        pending: pendingAttempt.pending.slice(1),
         codesSent: 1,
       });
     });

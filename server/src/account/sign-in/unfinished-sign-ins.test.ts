@@ -99,15 +99,15 @@ test.each(changes)('rejects a code that was not yet exchanged after %s', async (
   expect((await browser.post(tokenPath, body)).json()).toMatchObject({ code: 'signIn.failed' });
 });
 
-const stopped = 'ella.expired@maplegrove.example';
+const expiredUser = 'ella.expired@maplegrove.example';
 
 test.each(changes)('ends a sign-in that waits for a new password after %s', async (_, change) => {
-  const ssoid = await findSsoid(world, stopped);
+  const ssoid = await findSsoid(world, expiredUser);
   await restore(ssoid);
   await data.transaction('all', (tx) =>
     sql`update users set status = 'PE' where ssoid = ${ssoid}`.execute(tx),
   );
-  const { first, submit, browser, uid } = await enter(stopped);
+  const { first, submit, browser, uid } = await enter(expiredUser);
   expect(first.step).toBe('newPassword');
   await change(ssoid);
   const chosen = { newPassword: 'Orchid#Lane27', confirmPassword: 'Orchid#Lane27' };
@@ -144,8 +144,10 @@ test('leaves no unfinished sign-in of a removed person', async () => {
   const { body } = await finish(first);
   await data.transaction('all', (tx) => tx.deleteFrom('users').where('ssoid', '=', ssoid).execute());
   expect((await browser.post(tokenPath, body)).json()).toMatchObject({ code: 'signIn.failed' });
-  const left = await data.query('select model from oidc_records where payload::text like $1', [`%${ssoid}%`]);
-  expect(left.rows).toEqual([]);
+  const remaining = await data.query('select model from oidc_records where payload::text like $1', [
+    `%${ssoid}%`,
+  ]);
+  expect(remaining.rows).toEqual([]);
 });
 
 test('gives what the provider makes in the middle of a change the old version', async () => {

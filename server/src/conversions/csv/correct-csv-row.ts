@@ -14,22 +14,26 @@ import { type LifePlanNeeds, readLifePlanRoles } from './read-life-plan-roles.ts
 export const correctCsvRow = handle(contract.correctCsvRow, async (call, needs: LifePlanNeeds) => {
   const { actor, params, body, traceId } = call;
   const { data, seal } = needs;
-  const asked = await data.transaction('customers', async (tx) => {
+  const customerIdForRoles = await data.transaction('customers', async (tx) => {
     const plan = await findOpenPlan(tx, actor, params.planId);
-    const asksRoles = body.cells.lpcRoleIds !== undefined || (await namesRoles(tx, plan.id));
-    return asksRoles ? plan.customer_id : null;
+    const needsRoles = body.cells.lpcRoleIds !== undefined || (await namesRoles(tx, plan.id));
+    return needsRoles ? plan.customer_id : null;
   });
-  const roles = asked === null ? new Map() : await readLifePlanRoles(needs, asked, traceId);
+  const roles =
+    customerIdForRoles === null ? new Map() : await readLifePlanRoles(needs, customerIdForRoles, traceId);
   return data.transaction('customers', async (tx) => {
     const plan = await findOpenPlan(tx, actor, params.planId);
-    const { kept, rows } = await reopenRows(tx, seal, plan.id);
+    const { kept: storedRows, rows } = await reopenRows(tx, seal, plan.id);
     const row = rows[params.position - 1];
     if (!row) throw fail('resource.notFound');
     const corrected = rows.with(params.position - 1, withCells(row, body.cells));
     const input = csvPlanInput.parse(plan.input);
-    const judged = await validateRows(tx, plan.customer_id, input, corrected, roles);
+    const validated = await validateRows(tx, plan.customer_id, input, corrected, roles);
     const { position } = params;
-    return readCsvPlan(tx, await rewritePlan(tx, call, seal, plan, { input, kept, ...judged, position }));
+    return readCsvPlan(
+      tx,
+      await rewritePlan(tx, call, seal, plan, { input, storedRows, ...validated, position }),
+    );
   });
 });
 

@@ -34,7 +34,7 @@ const userNamed = async (name: string) => {
 };
 
 test('an upload reports what an import would do, and creates no one', async () => {
-  const looked = await plan(
+  const preview = await plan(
     csvFile(
       { ...ann, middleName: 'marie' },
       {
@@ -57,36 +57,36 @@ test('an upload reports what an import would do, and creates no one', async () =
       },
     ),
   );
-  expect(looked).toMatchObject({
+  expect(preview).toMatchObject({
     userCount: 5,
     errorUserCount: 2,
     actions: { create: 3, leftOut: 2 },
     signIns: { activationMail: 1, temporaryPassword: 1, keepsPassword: 1 },
     missing: [{ what: 'corporation', name: 'Nowhere', count: 1 }],
   });
-  expect(looked.users.map(({ userName, passwordType, notes }) => [userName, passwordType, notes])).toEqual([
+  expect(preview.users.map(({ userName, passwordType, notes }) => [userName, passwordType, notes])).toEqual([
     [`ann.new${domain}`, 'None', ''],
     [`ben.temp${domain}`, 'Temporary', ''],
     [`cy.kept${domain}`, 'Permanent', ''],
     [`ann.plain${domain}`, 'None', 'User already exists.'],
     ['', 'None', 'User Name is required.; First Name is required.; Corporation was not found.'],
   ]);
-  expect(looked.users[0]).toMatchObject({
+  expect(preview.users[0]).toMatchObject({
     middleInitial: 'm',
     line: 2,
     hasPassword: false,
     hasErrors: false,
   });
-  expect(looked.users[1]?.hasPassword).toBe(true);
-  expect(JSON.stringify(looked)).not.toContain(password);
+  expect(preview.users[1]?.hasPassword).toBe(true);
+  expect(JSON.stringify(preview)).not.toContain(password);
   await expect(findSsoid(world, `ann.new${domain}`)).rejects.toThrow();
 });
 
 test('without a CRM ID the domain determines the customer', async () => {
-  const looked = await plan(csvFile({ ...ann, userName: 'ann.plain' }), { crmId: '' });
-  expect(looked.users[0]?.notes).toBe('User already exists.');
-  const nobodys = await upload(csvFile(ann), { crmId: '', customerEmailDomain: '@nobody.example' });
-  expect([nobodys.statusCode, nobodys.json().fieldErrors[0].field]).toEqual([400, 'crmId']);
+  const preview = await plan(csvFile({ ...ann, userName: 'ann.plain' }), { crmId: '' });
+  expect(preview.users[0]?.notes).toBe('User already exists.');
+  const unknownDomain = await upload(csvFile(ann), { crmId: '', customerEmailDomain: '@nobody.example' });
+  expect([unknownDomain.statusCode, unknownDomain.json().fieldErrors[0].field]).toEqual([400, 'crmId']);
 });
 
 test('imports exactly what was reviewed; people sign in as the file says', async () => {
@@ -107,8 +107,8 @@ test('imports exactly what was reviewed; people sign in as the file says', async
   const { planId } = await plan(text);
   const other = await start(text.replace('imp.mail', 'imp.male'), { planId });
   expect([other.statusCode, other.json().code]).toEqual([409, 'import.planGone']);
-  const unlike = await start(text, { planId, updateExistingUsers: 'true' });
-  expect(unlike.json().code).toBe('import.planGone');
+  const changedOption = await start(text, { planId, updateExistingUsers: 'true' });
+  expect(changedOption.json().code).toBe('import.planGone');
   const started = await start(text, { planId, source: 'CSV' });
   expect(started.statusCode).toBe(202);
   expect((await start(text)).json().code).toBe('process.running');
@@ -163,13 +163,13 @@ test('a correction judges the whole file again, and a former duplicate becomes u
     { ...ann, userName: 'twin' },
     { ...ann, userName: 'single', email: 'x' },
   );
-  const looked = await plan(text);
-  expect(looked.users.map(({ notes }) => notes)).toEqual([
+  const preview = await plan(text);
+  expect(preview.users.map(({ notes }) => notes)).toEqual([
     'Duplicate User Name in file.',
     'Duplicate User Name in file.',
     'Email is not valid.',
   ]);
-  const address = `/api/conversions/csv-import/plans/${looked.planId}`;
+  const address = `/api/conversions/csv-import/plans/${preview.planId}`;
   const errors = await connie.call('GET', `${address}/errors`);
   expect(errors.body.replace('\ufeff', '').split('\r\n').slice(0, 2)).toEqual([
     csvColumns.join(','),
@@ -185,10 +185,10 @@ test('a correction judges the whole file again, and a former duplicate becomes u
     [`twin.two${domain}`, '', 'keepsPassword'],
     [`single${domain}`, 'Email is not valid.', null],
   ]);
-  expect(corrected).toMatchObject({ planId: looked.planId, errorUserCount: 1 });
+  expect(corrected).toMatchObject({ planId: preview.planId, errorUserCount: 1 });
   expect(JSON.stringify(corrected)).not.toContain(password);
   expect((await correct(9, {})).statusCode).toBe(404);
-  const started = await start(text, { planId: looked.planId });
+  const started = await start(text, { planId: preview.planId });
   expect(started.statusCode).toBe(202);
   expect((await correct(1, {})).json().code).toBe('import.planGone');
   await runProcesses(world);
@@ -240,14 +240,14 @@ test('an id links an existing user of the customer, once', async () => {
   const dot = await findSsoid(world, `dot.plain${domain}`);
   const stranger = await findSsoid(world, 'olivia.ord@maplegrove.example');
   const linked = { ...ann, userName: 'dot.plain', oktaUserId: dot.toUpperCase() };
-  const looked = await plan(
+  const preview = await plan(
     csvFile(
       { ...linked, exportedSystemId: 'old', exportedUserId: 'd1' },
       { ...ann, oktaUserId: stranger },
       { ...ann, userName: 'who', oktaUserId: '00u1' },
     ),
   );
-  expect(looked.users.map(({ action, notes }) => [action, notes])).toEqual([
+  expect(preview.users.map(({ action, notes }) => [action, notes])).toEqual([
     ['link', 'Existing user will be linked.'],
     ['leftOut', 'Okta User Id is already linked.'],
     ['leftOut', 'Okta User Id was not found.'],
@@ -261,9 +261,9 @@ test('an id links an existing user of the customer, once', async () => {
 
 test('an exported id alone links an existing user, and a user is not linked twice', async () => {
   const cid = { userName: 'cid.plain', firstName: 'Cid', lastName: 'Plain', exportedSystemId: 'old' };
-  const looked = (exportedUserId: string) =>
+  const previewOf = (exportedUserId: string) =>
     plan(csvFile({ ...cid, exportedUserId }), { updateExistingUsers: 'true' });
-  const first = await looked('c1');
+  const first = await previewOf('c1');
   expect(first.users.map(({ action, notes }) => [action, notes])).toEqual([
     ['link', 'Existing user will be linked.'],
   ]);
@@ -272,16 +272,16 @@ test('an exported id alone links an existing user, and a user is not linked twic
     updateExistingUsers: 'true',
   });
   await runProcesses(world);
-  expect((await looked('c1')).users[0]?.notes).toBe('Existing user is up to date.');
-  expect((await looked('c2')).users[0]?.notes).toBe('User is already linked to another Exported User Id.');
+  expect((await previewOf('c1')).users[0]?.notes).toBe('Existing user is up to date.');
+  expect((await previewOf('c2')).users[0]?.notes).toBe('User is already linked to another Exported User Id.');
 });
 
 test('a trial creates no one, and the plan can still be imported', async () => {
   const text = csvFile({ ...ann, userName: 'trial.run' });
   const { planId } = await plan(text);
-  const tried = await start(text, { planId, isTrial: 'true' });
+  const trial = await start(text, { planId, isTrial: 'true' });
   await runProcesses(world);
-  const results = await connie.call('GET', `/api/conversions/csv-import/results/${tried.json().processId}`);
+  const results = await connie.call('GET', `/api/conversions/csv-import/results/${trial.json().processId}`);
   expect(results.body).toContain('User would be created.');
   await expect(findSsoid(world, `trial.run${domain}`)).rejects.toThrow();
   expect((await start(text, { planId })).statusCode).toBe(202);

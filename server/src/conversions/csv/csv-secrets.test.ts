@@ -40,8 +40,8 @@ test('a password in a file never appears in the clear: in no reply, row, job or 
     { ...person, userName: 'sam.kept', passwordType: 'Permanent', password: kept ?? '' },
     { ...person, userName: 'sam.typed', email: '' },
   );
-  const looked = await upload(text);
-  const { planId } = looked.json();
+  const preview = await upload(text);
+  const { planId } = preview.json();
   const address = `/api/conversions/csv-import/plans/${planId}`;
   const corrected = await connie.call('PUT', `${address}/rows/4`, {
     cells: { passwordType: 'Permanent', password: typed },
@@ -56,9 +56,9 @@ test('a password in a file never appears in the clear: in no reply, row, job or 
   const results = await connie.call('GET', `/api/conversions/csv-import/results/${started.json().processId}`);
   expect(results.body.match(/User has been created\./g)).toHaveLength(3);
 
-  const replies = [looked, corrected, errors, started, results].map(({ body }) => body);
-  const told = [...replies, JSON.stringify(world.logged()), JSON.stringify(world.enqueued)].join('\n');
-  expect(told).not.toMatch(new RegExp(words.join('|'), 'i'));
+  const replies = [preview, corrected, errors, started, results].map(({ body }) => body);
+  const outputs = [...replies, JSON.stringify(world.logged()), JSON.stringify(world.enqueued)].join('\n');
+  expect(outputs).not.toMatch(new RegExp(words.join('|'), 'i'));
   expect(await tablesWithSecrets()).toEqual([]);
 });
 

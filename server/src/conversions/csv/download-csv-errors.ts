@@ -11,7 +11,7 @@ import { cellsOf } from './row-facts.ts';
 import type { CsvCells } from './source-row.ts';
 
 const fileName = 'ImportUsersErrors.csv';
-const pieceSize = 500;
+const batchSize = 500;
 
 /** Only the rows with errors, to be corrected elsewhere and uploaded again; passwords must be filled in again. */
 export const downloadCsvErrors = handle(
@@ -36,7 +36,7 @@ async function* linesOf(data: Pick<Data, 'transaction'>, planId: string): AsyncG
         .where('has_errors', '=', true)
         .where('position', '>', after)
         .orderBy('position')
-        .limit(pieceSize)
+        .limit(batchSize)
         .execute(),
     );
     if (rows.length === 0) return;

@@ -12,7 +12,7 @@ import { importItem } from '../import/import-row.ts';
 import { csvImportProcess } from './csv-import-process.ts';
 import { cellsOf, shownColumns } from './row-facts.ts';
 
-const pieceSize = 500;
+const batchSize = 500;
 
 /** Every row of the file with its outcome. */
 export const downloadCsvResults = handle(
@@ -37,7 +37,7 @@ async function* linesOf(data: Pick<Data, 'transaction'>, found: FoundProcess): A
   for (;;) {
     const after = position;
     const items = await data.transaction('customers', (tx) =>
-      readItemsAfter(tx, found.process.id, after, pieceSize),
+      readItemsAfter(tx, found.process.id, after, batchSize),
     );
     if (items.length === 0) return;
     yield items.map((item) => lineOf(found, item)).join('');

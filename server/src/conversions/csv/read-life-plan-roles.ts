@@ -12,27 +12,27 @@ export const readLifePlanRoles = async (
   customerId: number,
   traceId: string,
 ): Promise<LifePlanRoles> => {
-  const called = await data.transaction('customers', async (tx) => {
+  const connections = await data.transaction('customers', async (tx) => {
     const environments = await tx
       .selectFrom('configurations')
       .select('id')
       .where('customer_id', '=', customerId)
       .where('is_active', '=', true)
       .execute();
-    const found = [];
+    const results = [];
     for (const { id } of environments)
-      found.push({
+      results.push({
         id,
         lpc: await readProductConnection(tx, seal, { configId: id, product: products.lpc.id }),
       });
-    return found;
+    return results;
   });
-  const lists = called.map(async ({ id, lpc }): Promise<[number, string[]][]> => {
+  const lists = connections.map(async ({ id, lpc }): Promise<[number, string[]][]> => {
     const roles = lpc && (await productLookups.roles(lpc.url, { ...lpc, traceId }));
     return roles ? [[id, roles]] : [];
   });
-  const answered = await Promise.all(lists).catch(() => {
+  const roleLists = await Promise.all(lists).catch(() => {
     throw fail('outside.unavailable', { system: products.lpc.name });
   });
-  return new Map(answered.flat());
+  return new Map(roleLists.flat());
 };

@@ -21,8 +21,8 @@ test('the sample file has the columns in order, and one person', async () => {
       'oktaUserId,adminUser,prefix,title,regions,districts,facilities,employeeId,lpcRoleIds',
   );
   expect(example?.split(',')).toHaveLength(csvColumns.length);
-  const looked = await plan(reply.body);
-  expect(looked.users[0]?.notes).toBe('Corporation was not found.');
+  const preview = await plan(reply.body);
+  expect(preview.users[0]?.notes).toBe('Corporation was not found.');
 });
 
 test('uploads are for users who work on imports, and an import needs its own right', async () => {
@@ -74,8 +74,8 @@ test('an unknown plan is not found', async () => {
 });
 
 test('a file without people can be reviewed but not imported', async () => {
-  const looked = await plan(csvColumns.join(','));
-  expect(looked).toMatchObject({ userCount: 0, errorUserCount: 0, users: [] });
-  const reply = await start(csvColumns.join(','), { planId: looked.planId });
+  const preview = await plan(csvColumns.join(','));
+  expect(preview).toMatchObject({ userCount: 0, errorUserCount: 0, users: [] });
+  const reply = await start(csvColumns.join(','), { planId: preview.planId });
   expect(reply.json().code).toBe('import.nobody');
 });

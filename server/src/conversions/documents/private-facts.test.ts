@@ -23,7 +23,7 @@ const numbers = [1, 9, 2];
 const people = numbers.map((number) => manyPeople[number - 1]);
 const numbersOf = (ssn: string) => [ssn, `${ssn.slice(0, 3)}-${ssn.slice(3, 5)}-${ssn.slice(5)}`];
 const ssns = people.flatMap((person) => numbersOf(person?.ssn ?? ''));
-const findIn = (text: string, wanted: readonly string[]) => wanted.filter((one) => text.includes(one));
+const findIn = (text: string, terms: readonly string[]) => terms.filter((one) => text.includes(one));
 
 const root = '/api/conversions/documents';
 const replies: string[] = [];
@@ -58,13 +58,13 @@ const wholeTransfer = async (): Promise<string> => {
 };
 
 /** Searches the contents of every table of the database, including jobs. */
-const searchTables = (wanted: readonly string[]) =>
+const searchTables = (terms: readonly string[]) =>
   withConnection(opened.world.ownerUrl, async (run) => {
     const tables = await run(`select format('%I.%I', schemaname, tablename) as name from pg_tables
       where schemaname not in ('pg_catalog', 'information_schema')`);
     const hits: string[] = [];
     for (const { name } of tables) {
-      const patterns = wanted.map((one) => `'%${one}%'`).join();
+      const patterns = terms.map((one) => `'%${one}%'`).join();
       const [row] = await run(
         `select count(*)::int as rows from ${name} t where t::text like any (array[${patterns}])`,
       );
@@ -86,8 +86,8 @@ test('a whole transfer leaves no SSN in a reply, a table, the log or a job', asy
   expect(log).toContain('/residents?match=ssn');
   expect(findIn(log, ssns)).toEqual([]);
   // Nor any other personal data: names, dates of birth, what the documents are about.
-  const told = ['Abbott', 'MRN-4000', '1930-01-01', 'care-plan', 'Care Plan 1', 'Lab Result 3'];
-  expect(findIn(log, told)).toEqual([]);
+  const privateValues = ['Abbott', 'MRN-4000', '1930-01-01', 'care-plan', 'Care Plan 1', 'Lab Result 3'];
+  expect(findIn(log, privateValues)).toEqual([]);
   const { body } = await ask<{ progress: object }>(opened.renee, 'GET', `${root}/sessions/${sessionId}`);
   expect(body.progress).toMatchObject({ documents: 15, moved: 10, notMoved: 5 });
 });

@@ -41,5 +41,5 @@ export type ImportRules = {
   /** Who can start and cancel one. */
   access: AccessRule;
   /** Runs in the transaction that imports people, never in a trial. */
-  afterImport?: ((tx: Tx, brought: readonly ImportedPerson[], needs: RowNeeds) => Promise<void>) | undefined;
+  afterImport?: ((tx: Tx, imported: readonly ImportedPerson[], needs: RowNeeds) => Promise<void>) | undefined;
 };

@@ -38,9 +38,9 @@ const killAfter = async (id: string, done: number) => {
     timeout: 30_000,
     interval: 10,
   });
-  const gone = new Promise((resolve) => child.once('exit', resolve));
+  const exited = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGKILL');
-  await gone;
+  await exited;
   const left = await readProcess(id);
   expect(left).toMatchObject({ state: 'InProgress' });
   expect(left.done).toBeLessThan(rows);

@@ -13,11 +13,11 @@ test.each<[string, boolean, boolean[], string[]]>([
   ['clears the mark of a person who was put back', false, [false], ['take back']],
   ['does nothing for a person who was put back but is here anyway', false, [true], []],
 ])('%s', async (_, isHere, answers, expected) => {
-  const heard: string[] = [];
+  const notifications: string[] = [];
   await notifySource(isHere, {
     userExists: async () => answers.shift() ?? false,
-    mark: async () => void heard.push('tell'),
-    unmark: async () => void heard.push('take back'),
+    mark: async () => void notifications.push('tell'),
+    unmark: async () => void notifications.push('take back'),
   });
-  expect(heard).toEqual(expected);
+  expect(notifications).toEqual(expected);
 });

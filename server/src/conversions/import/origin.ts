@@ -27,11 +27,11 @@ export const restoreOrigin = async (
   { ssoid, importId }: { ssoid: string; importId: string },
   before: Origin | null,
 ): Promise<void> => {
-  const said = sql`ssoid = ${ssoid} and process_id = ${importId}`;
-  if (before === null) await sql`delete from imported_users where ${said}`.execute(tx);
+  const condition = sql`ssoid = ${ssoid} and process_id = ${importId}`;
+  if (before === null) await sql`delete from imported_users where ${condition}`.execute(tx);
   else
     await sql`update imported_users set source = ${before.source}, process_id = ${before.processId},
         exported_system_id = ${before.systemId}, exported_user_id = ${before.userId},
         imported_at = ${before.importedAt}::timestamptz
-      where ${said}`.execute(tx);
+      where ${condition}`.execute(tx);
 };

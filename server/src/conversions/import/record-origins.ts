@@ -8,11 +8,11 @@ export const recordOrigins = async (
   tx: Tx,
   rules: ImportRules,
   { processId, customerId, input }: Pick<RowRun, 'processId' | 'customerId' | 'input'>,
-  brought: readonly ImportedPerson[],
+  imported: readonly ImportedPerson[],
   needs: RowNeeds,
 ): Promise<void> => {
-  const rows = brought.map(({ ssoid, item }) => ({ ssoid, ...item.wanted?.exported }));
-  const noted = sql`
+  const rows = imported.map(({ ssoid, item }) => ({ ssoid, ...item.wanted?.exported }));
+  const insertion = sql`
     insert into imported_users (ssoid, customer_id, source, process_id, exported_system_id, exported_user_id)
     select r.ssoid, ${customerId}, ${rules.source}, ${processId}, r."systemId", r."userId"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (ssoid uuid, "systemId" text, "userId" text)
@@ -21,10 +21,10 @@ export const recordOrigins = async (
       exported_user_id = coalesce(excluded.exported_user_id, imported_users.exported_user_id),
       imported_at = now()
     where excluded.exported_user_id is not null or imported_users.exported_user_id is null`.execute(tx);
-  await noted.catch((error: unknown) => {
+  await insertion.catch((error: unknown) => {
     throw isTaken(error) ? new RowRefused('import.linkedMeanwhile') : error;
   });
-  if (!input.isTrial) await rules.afterImport?.(tx, brought, needs);
+  if (!input.isTrial) await rules.afterImport?.(tx, imported, needs);
 };
 
 /** The lists were checked, but another person may have been linked to the same user since. */

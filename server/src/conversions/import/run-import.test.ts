@@ -82,11 +82,11 @@ test('stores a plan with what it will do, and its rows say why they are left out
     leftOut({ code: 'test.noName' }),
   );
   const shown = await data.transaction('customers', async (tx) => {
-    const kept = await findPlan(tx, origin.actor, 'csv', id);
+    const stored = await findPlan(tx, origin.actor, 'csv', id);
     const rows = await readPlanRows(tx, id);
     return {
       rows: rows.map((each) => toPlanRow(kind.texts, each)),
-      summary: toPlanSummary(kind.texts, kept, rows),
+      summary: toPlanSummary(kind.texts, stored, rows),
     };
   });
   expect(shown.rows.map(({ notes }) => notes)).toEqual([
@@ -171,19 +171,19 @@ test('rejects a row whose exported user was linked in the meantime, and imports 
   expect(await outcomes(await start(await plan(from('1', 'early'))))).toEqual([
     ['Done', 'import.created', null],
   ]);
-  const told = [
+  const expected = [
     ['Failed', 'import.linkedMeanwhile', null],
     ['Done', 'import.wouldCreate', null],
   ];
-  expect(await outcomes(await start(late, { isTrial: true }))).toEqual(told);
-  expect(await outcomes(await start(late))).toEqual([told[0], ['Done', 'import.created', null]]);
+  expect(await outcomes(await start(late, { isTrial: true }))).toEqual(expected);
+  expect(await outcomes(await start(late))).toEqual([expected[0], ['Done', 'import.created', null]]);
   expect(await find('late.origin@maplegrove.example')).toBeNull();
 });
 
 test('does not give the shared temporary password to a person whose name it contains', async () => {
-  const named = (firstName: string) =>
+  const withFirstName = (firstName: string) =>
     row({ signIn: 'temporaryPassword' }, { userName: `${firstName}.pw@maplegrove.example`, firstName });
-  const id = await plan(named('Harvey'), named('Moony'));
+  const id = await plan(withFirstName('Harvey'), withFirstName('Moony'));
   const secret = seal.close('Harvest#Moony-42', 'process-secret');
   expect(await outcomes(await start(id, {}, secret))).toEqual([
     ['Done', 'import.created', null],
@@ -231,11 +231,11 @@ test('a second import for the customer waits for the first to end; an import of 
 test('hashes passwords one at a time, so that sign-ins need not wait for a batch', async () => {
   const { hash } = passwords;
   let active = 0;
-  let most = 0;
+  let maxActive = 0;
   world.services.passwords = {
     ...passwords,
     hash: async (one) => {
-      most = Math.max(most, ++active);
+      maxActive = Math.max(maxActive, ++active);
       return hash(one).finally(() => active--);
     },
   };
@@ -247,5 +247,5 @@ test('hashes passwords one at a time, so that sign-ins need not wait for a batch
   );
   expect(await outcomes(await start(id))).toEqual(names.map(() => ['Done', 'import.created', null]));
   world.services.passwords = passwords;
-  expect(most).toBe(1);
+  expect(maxActive).toBe(1);
 });

@@ -41,9 +41,9 @@ export const runRows = async (
   { runs, settleAll }: BatchRun<ImportInput, ImportItem, ImportReason>,
   needs: RowNeeds,
 ): Promise<Settled | null> => {
-  const [some] = runs;
-  if (!some || runs.some(({ item }) => item.action !== 'create')) return null;
-  const writer = await openWriter(rules, some, needs);
+  const [firstRun] = runs;
+  if (!firstRun || runs.some(({ item }) => item.action !== 'create')) return null;
+  const writer = await openWriter(rules, firstRun, needs);
   const rows: RowWork[] = [];
   // One password at a time: a sign-in waits for one or two, not for a batch.
   for (const run of runs) {
@@ -52,14 +52,14 @@ export const runRows = async (
     rows.push(work);
   }
   return settleAll(scopeOf(writer.origin.actor), (tx) =>
-    attempt(tx, some, () => createAll(tx, writer, rows)),
+    attempt(tx, firstRun, () => createAll(tx, writer, rows)),
   );
 };
 
 const openWriter = async (rules: ImportRules, run: RowRun, needs: RowNeeds): Promise<Writer> => {
-  const started = await run.origin();
-  if (!allows(rules.access, started.actor.rights)) throw fail('access.denied');
-  return { rules, needs, origin: withImportAuthority(started, run.customerId) };
+  const startOrigin = await run.origin();
+  if (!allows(rules.access, startOrigin.actor.rights)) throw fail('access.denied');
+  return { rules, needs, origin: withImportAuthority(startOrigin, run.customerId) };
 };
 
 /** Null for a row with nothing to write. Passwords are hashed here, before the transaction starts. */

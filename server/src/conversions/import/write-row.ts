@@ -33,20 +33,20 @@ export const createAll = async (
   const [first] = rows;
   if (!first) return [];
   const places = new Map<number, CreationContext>();
-  const newcomers = [];
+  const newUsers = [];
   for (const { wanted, firstPassword, keptFactors } of rows) {
     const { configId } = wanted.user;
-    const at = places.get(configId) ?? (await readCreationContext(tx, origin.actor, configId));
-    places.set(configId, at);
-    const planned = planAt(origin.actor, at, wanted.user);
-    newcomers.push(validateNewUser(planned, { firstPassword, keptFactors, isImported: true }));
+    const context = places.get(configId) ?? (await readCreationContext(tx, origin.actor, configId));
+    places.set(configId, context);
+    const planned = planAt(origin.actor, context, wanted.user);
+    newUsers.push(validateNewUser(planned, { firstPassword, keptFactors, isImported: true }));
   }
-  const users = await addUsers(tx, origin, needs, newcomers);
-  const brought = users.map(({ ssoid }, index) => {
+  const users = await addUsers(tx, origin, needs, newUsers);
+  const imported = users.map(({ ssoid }, index) => {
     const { item, input } = rows[index]?.run ?? first.run;
     return { ssoid, item, input };
   });
-  await recordOrigins(tx, rules, first.run, brought, needs);
+  await recordOrigins(tx, rules, first.run, imported, needs);
   return users.map(({ ssoid, version }) => ({
     state: 'Done',
     reason: { code: 'import.created' },
@@ -61,16 +61,16 @@ export const changeOne = async (
   { run, wanted }: RowWork,
 ): Promise<RowOutcome> => {
   const { ssoid, version, action } = run.item;
-  const isThere =
+  const existing =
     ssoid !== null &&
     (await tx.selectFrom('users').select('ssoid').where('ssoid', '=', ssoid).executeTakeFirst());
-  if (!isThere) return { state: 'Failed', reason: { code: 'import.goneMeanwhile' } };
-  const found = await findForAction(tx, origin.actor, ssoid);
-  if (found.user.version !== version)
+  if (!existing) return { state: 'Failed', reason: { code: 'import.goneMeanwhile' } };
+  const context = await findForAction(tx, origin.actor, ssoid);
+  if (context.user.version !== version)
     return { state: 'Failed', reason: { code: 'import.changedMeanwhile' }, after: { ssoid } };
-  const before = toWritable(found.user);
-  const cameFrom = await readOrigin(tx, ssoid);
-  const saved = await saveUser(origin, needs, found, wanted.user);
+  const before = toWritable(context.user);
+  const previousOrigin = await readOrigin(tx, ssoid);
+  const saved = await saveUser(origin, needs, context, wanted.user);
   const changed = changedFields(before, toWritable(saved));
   await recordOrigins(tx, rules, run, [{ ssoid, item: run.item, input: run.input }], needs);
   return {
@@ -78,7 +78,7 @@ export const changeOne = async (
     reason: { code: action === 'link' ? 'import.linked' : 'import.updated' },
     before: {
       ...Object.fromEntries(changed.map((field) => [field, valueAt(before, field)])),
-      origin: cameFrom,
+      origin: previousOrigin,
     },
     after: { ssoid, version: saved.version, action, changed },
   };

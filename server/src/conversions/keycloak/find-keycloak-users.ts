@@ -8,13 +8,8 @@ import {
 } from './make-keycloak-plan.ts';
 import { readRealmForm } from './read-realm-form.ts';
 
-const toQuery = ({
-  envId,
-  inactiveUsers,
-  emailDomain,
-  ...asked
-}: contract.KeycloakSearch): KeycloakQuery => ({
-  ...asked,
+const toQuery = ({ envId, inactiveUsers, emailDomain, ...rest }: contract.KeycloakSearch): KeycloakQuery => ({
+  ...rest,
   environmentId: envId,
   inactiveUsers: inactiveUsers === 'true',
   emailDomain: emailDomain ?? '',

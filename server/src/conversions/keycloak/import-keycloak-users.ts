@@ -23,17 +23,17 @@ type Body = ParsedInputOf<typeof contract.importKeycloakUsers>['body'];
 export const importKeycloakUsers = handle(
   contract.importKeycloakUsers,
   async (call, needs: KeycloakNeeds) => {
-    const { planId, isTrial, ...asked } = call.body;
-    if (asked.emailDomain === '') throw failFields({ field: 'emailDomain', ...domainMissingMessage });
+    const { planId, isTrial, ...query } = call.body;
+    if (query.emailDomain === '') throw failFields({ field: 'emailDomain', ...domainMissingMessage });
     const processId =
       planId === undefined
-        ? await makeKeycloakPlan(needs, call, { asked }, (tx, plan, { target }) =>
+        ? await makeKeycloakPlan(needs, call, { asked: query }, (tx, plan, { target }) =>
             start(tx, call, { isTrial, plan, target }),
           )
         : await needs.data.transaction('customers', async (tx) => {
-            const { target, domain } = await findTargetAndDomain(tx, asked);
+            const { target, domain } = await findTargetAndDomain(tx, query);
             const plan = await findPlan(tx, call.actor, 'keycloak', planId);
-            requireSame(plan, target, toPlanInput(asked, domain));
+            requireSame(plan, target, toPlanInput(query, domain));
             return start(tx, call, { isTrial, plan, target });
           });
     return { processId };
@@ -41,9 +41,9 @@ export const importKeycloakUsers = handle(
 );
 
 /** What is confirmed must be what was reviewed. */
-const requireSame = (plan: StoredPlan, { customer }: Target, wanted: object): void => {
+const requireSame = (plan: StoredPlan, { customer }: Target, expected: object): void => {
   const isSame =
-    plan.customer_id === customer.id && isDeepStrictEqual(keycloakPlanInput.parse(plan.input), wanted);
+    plan.customer_id === customer.id && isDeepStrictEqual(keycloakPlanInput.parse(plan.input), expected);
   if (!isSame) throw fail('import.planGone');
 };
 

@@ -36,8 +36,8 @@ const unusable: Credential = {
   secretData: JSON.stringify({ value: 'c2VjcmV0', salt: 'c2FsdA==' }),
 };
 
-const query = <T>(asked: ReturnType<typeof sql<T>>) =>
-  data.transaction('all', async (tx) => (await asked.execute(tx)).rows);
+const query = <T>(statement: ReturnType<typeof sql<T>>) =>
+  data.transaction('all', async (tx) => (await statement.execute(tx)).rows);
 const plans = async () => (await query(sql`select from import_plans`)).length;
 
 const passwordOf = (number: string) => `Cedar-${number}#2026`;
@@ -58,11 +58,11 @@ test('with a realm that responds, the export adds the credentials people keep', 
 });
 
 test('reports an unusable hash, and falls back to the realm or else to an activation mail', async () => {
-  const spoiled = changed((user) =>
+  const corrupted = changed((user) =>
     user.username === 'cedar.user02' ? { ...user, credentials: [unusable] } : user,
   );
   const second = async () => {
-    const { body } = await searchWith({ [name]: spoiled });
+    const { body } = await searchWith({ [name]: corrupted });
     return body.users.find(({ userName }) => userName === nameOf('02'));
   };
   const notes = 'Stored password cannot be used.';
@@ -116,10 +116,10 @@ test('with the old server off, people keep the passwords from the export, and se
   }
   expect(await enter(nameOf('26'), passwordOf('25'))).toMatchObject({ code: 'signIn.failed' });
 
-  const kept = await query(sql<{ sealed: string; name: string }>`
+  const factors = await query(sql<{ sealed: string; name: string }>`
     select k.sealed_secret as sealed, u.user_name as name from kept_factors k join users u using (ssoid)`);
-  expect(kept.map((factor) => factor.name)).toEqual([nameOf('37')]);
-  const base32 = seal.open(kept[0]?.sealed ?? '', 'kept-factor');
+  expect(factors.map((factor) => factor.name)).toEqual([nameOf('37')]);
+  const base32 = seal.open(factors[0]?.sealed ?? '', 'kept-factor');
   expect(base32).toMatch(/^[A-Z2-7]{32}$/);
 
   const tables = await query(sql<{ text: string | null }>`
@@ -176,16 +176,16 @@ test('limits the total size of an export to the byte', async () => {
   const { status, body: plan } = await searchWith(filesOf(megabyte));
   expect([status, plan.userCount]).toEqual([200, 39]);
   const before = await plans();
-  const tooMuch = await searchWith(filesOf(megabyte + 1));
-  expect([tooMuch.status, tooMuch.body]).toMatchObject([
+  const tooLarge = await searchWith(filesOf(megabyte + 1));
+  expect([tooLarge.status, tooLarge.body]).toMatchObject([
     413,
     {
       code: 'realmExport.tooLarge',
       message: 'The realm export files exceed 1 MB in total.',
     },
   ]);
-  const inOne = await searchWith({ [name]: text.padEnd(megabyte + 1) });
-  expect([inOne.status, inOne.body.code]).toEqual([413, 'realmExport.tooLarge']);
+  const oversizedFile = await searchWith({ [name]: text.padEnd(megabyte + 1) });
+  expect([oversizedFile.status, oversizedFile.body.code]).toEqual([413, 'realmExport.tooLarge']);
   expect(await plans()).toBe(before);
 });
 

@@ -9,5 +9,5 @@ export const keycloakImportProcess = defineImportKind({
   see: accessRules.keycloakList,
   access: accessRules.keycloakImport,
   reasons: keycloakNotes,
-  afterImport: (tx, brought, { jobs }) => jobs.enqueueAll(tx, 'keycloak.mark', marksOf(brought)),
+  afterImport: (tx, imported, { jobs }) => jobs.enqueueAll(tx, 'keycloak.mark', marksOf(imported)),
 });

@@ -36,8 +36,10 @@ test('a search reads the realm, joins it with the care platform and says how eac
     readFrom: 'realm',
     realmProblem: '',
   });
-  const said = Object.fromEntries(plan.users.map(({ userName, notes }) => [userName.split('@')[0], notes]));
-  expect(said).toMatchObject({
+  const notesByName = Object.fromEntries(
+    plan.users.map(({ userName, notes }) => [userName.split('@')[0], notes]),
+  );
+  expect(notesByName).toMatchObject({
     'cedar.user01': 'Duplicate User Name in list.',
     'cedar.user02': '',
     'cedar.user37': 'User signs in with a code in Keycloak: an activation email will be sent.',

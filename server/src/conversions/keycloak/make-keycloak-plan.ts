@@ -60,15 +60,15 @@ export type KeycloakPlanContext = { target: Target } & Pick<Found, 'readFrom' | 
 export const makeKeycloakPlan = async <T>(
   needs: KeycloakNeeds,
   origin: ActorOrigin,
-  { asked, files }: { asked: KeycloakQuery; files?: AsyncIterable<RealmExportFile> },
-  then: (tx: Tx, plan: StoredPlan, made: KeycloakPlanContext) => Promise<T>,
+  { asked: query, files }: { asked: KeycloakQuery; files?: AsyncIterable<RealmExportFile> },
+  then: (tx: Tx, plan: StoredPlan, planContext: KeycloakPlanContext) => Promise<T>,
 ): Promise<T> => {
   const { data, seal } = needs;
-  const { configId, corpId } = asked;
+  const { configId, corpId } = query;
   const { target, domain, settings } = await data.transaction('customers', async (tx) => {
-    const found = await findTargetAndDomain(tx, asked);
-    const place = { customerId: found.target.customer.id, configId };
-    return { ...found, settings: await openRealm(tx, seal, place) };
+    const targetAndDomain = await findTargetAndDomain(tx, query);
+    const place = { customerId: targetAndDomain.target.customer.id, configId };
+    return { ...targetAndDomain, settings: await openRealm(tx, seal, place) };
   });
   const { name, missing } = settings;
   if (name === null)
@@ -78,17 +78,17 @@ export const makeKeycloakPlan = async <T>(
   const { traceId } = origin;
   const { people, realm, ...from } = await findPeople(needs, { settings, belongs, exported, traceId });
   const profiles = await readProfiles(needs, { configId, corpId, traceId });
-  const about = { realm: name, domain, people, profiles };
-  const world = await data.transaction('customers', (tx) => readRealmContext(tx, target, about));
-  const judged = validateRealmPeople([...people.values()], world, asked.inactiveUsers);
-  const ids = judged.filter(needsPasswordLookup).map(({ from: { id } }) => id);
+  const facts = { realm: name, domain, people, profiles };
+  const context = await data.transaction('customers', (tx) => readRealmContext(tx, target, facts));
+  const validated = validateRealmPeople([...people.values()], context, query.inactiveUsers);
+  const ids = validated.filter(needsPasswordLookup).map(({ from: { id } }) => id);
   const passwords = realm ? await findUsersWithPassword(needs, { realm, traceId }, ids) : new Set<string>();
   return data.transaction('customers', async (tx) => {
     const id = await savePlan(tx, origin, seal, {
       customerId: target.customer.id,
       source: 'keycloak',
-      input: toPlanInput(asked, domain),
-      ...planKeycloakUsers(judged, name, passwords),
+      input: toPlanInput(query, domain),
+      ...planKeycloakUsers(validated, name, passwords),
     });
     return then(tx, await findPlan(tx, origin.actor, 'keycloak', id), { target, ...from });
   });
@@ -120,8 +120,8 @@ const findPeople = async (
   const people = await readRealmPeople(needs, { realm, traceId }, belongs);
   if (!exported) return { people, readFrom: 'realm', realm, problem };
   for (const [id, person] of people) {
-    const kept = exported.get(id)?.kept ?? null;
-    people.set(id, { ...person, kept });
+    const credentials = exported.get(id)?.credentials ?? null;
+    people.set(id, { ...person, credentials });
   }
   return { people, readFrom: 'realmAndExport', realm, problem };
 };

@@ -17,10 +17,10 @@ type Mark = JobData['keycloak.mark'];
 export const markAtRealm = async (needs: Needs, mark: Mark): Promise<void> => {
   const { data, keycloak, log } = needs;
   const { userId, ssoid, isHere } = mark;
-  const about = await readAbout(needs, mark);
+  const markContext = await readMarkContext(needs, mark);
   // If the parameters were removed, the realm is no longer used.
-  if (!about?.realm) return;
-  const { realm } = about;
+  if (!markContext?.realm) return;
+  const { realm } = markContext;
   const context = { traceId: randomUUID() };
   try {
     await notifySource(isHere, {
@@ -31,11 +31,11 @@ export const markAtRealm = async (needs: Needs, mark: Mark): Promise<void> => {
   } catch (error) {
     if (!(error instanceof ExternalError) || error.isRetryable) throw error;
     log.warn({ err: error, ...mark }, 'The realm refuses to mark a user');
-    await recordMarkRefusal(needs, mark, about.customerId, error.message);
+    await recordMarkRefusal(needs, mark, markContext.customerId, error.message);
   }
 };
 
-const readAbout = ({ data, seal }: Needs, { configurationId }: Mark) =>
+const readMarkContext = ({ data, seal }: Needs, { configurationId }: Mark) =>
   data.transaction('all', async (tx) => {
     const configuration = await tx
       .selectFrom('configurations')

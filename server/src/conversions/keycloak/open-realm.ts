@@ -12,10 +12,10 @@ export type RealmSettings = { name: string | null; realm: KeycloakRealm | null; 
 const { keycloakUrl, keycloakRealm, keycloakClientId, keycloakClientSecret } = parameterKeys;
 
 export const openRealm = async (tx: Tx, seal: Pick<Seal, 'open'>, place: Place): Promise<RealmSettings> => {
-  const plain = await readParameters(tx, place, [keycloakUrl, keycloakRealm, keycloakClientId]);
-  const missing = [keycloakUrl, keycloakRealm, keycloakClientId].find((key) => !plain.get(key)?.trim());
+  const parameters = await readParameters(tx, place, [keycloakUrl, keycloakRealm, keycloakClientId]);
+  const missing = [keycloakUrl, keycloakRealm, keycloakClientId].find((key) => !parameters.get(key)?.trim());
   return {
-    name: plain.get(keycloakRealm)?.trim() || null,
+    name: parameters.get(keycloakRealm)?.trim() || null,
     realm: await readRealm(tx, seal, place),
     missing: missing ?? keycloakClientSecret,
   };

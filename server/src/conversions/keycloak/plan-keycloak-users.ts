@@ -11,10 +11,10 @@ export const realmSystem = (realm: string): string => `keycloak:${realm}`;
 
 /** People for whom only the realm knows how they sign in: not left out, and no password at hand. */
 export const needsPasswordLookup = ({ from, findings }: ValidatedRealmPerson): boolean =>
-  from.kept?.password?.kind !== 'hash' && !findings.some(isError);
+  from.credentials?.password?.kind !== 'hash' && !findings.some(isError);
 
 type SignIn = {
-  way: SignInMethod | null;
+  method: SignInMethod | null;
   findings: Finding[];
   askedAs: string | null;
   secret: RowSecret | null;
@@ -22,11 +22,11 @@ type SignIn = {
 
 /** `passwords` are the ids of the people whose password the realm can check. */
 export const planKeycloakUsers = (
-  judged: readonly ValidatedRealmPerson[],
+  validated: readonly ValidatedRealmPerson[],
   realm: string,
   passwords: ReadonlySet<string>,
 ): { rows: PlannedRow[]; missing: MissingReference[] } => {
-  const planned = judged.map((one) => planPerson(one, realm, passwords));
+  const planned = validated.map((one) => planPerson(one, realm, passwords));
   return {
     rows: planned.map(({ row }) => row),
     missing: countMissing(planned.map(({ missing }) => missing)),
@@ -34,15 +34,15 @@ export const planKeycloakUsers = (
 };
 
 const planPerson = (
-  { from, person, wanted, findings: judged }: ValidatedRealmPerson,
+  { from, person, wanted, findings: personFindings }: ValidatedRealmPerson,
   realm: string,
   passwords: ReadonlySet<string>,
 ) => {
-  const signIn = judged.some(isError) ? null : signInOf(from, passwords.has(from.id));
-  const all = [...judged, ...(signIn?.findings ?? [])];
-  const hasErrors = wanted === null || all.some(isError);
+  const signIn = personFindings.some(isError) ? null : signInOf(from, passwords.has(from.id));
+  const allFindings = [...personFindings, ...(signIn?.findings ?? [])];
+  const hasErrors = wanted === null || allFindings.some(isError);
   // For a person who is left out, only errors matter.
-  const findings = hasErrors ? all.filter(isError) : all;
+  const findings = hasErrors ? allFindings.filter(isError) : allFindings;
   const row: PlannedRow = {
     userName: wanted?.userName ?? from.userName,
     firstName: person.firstName,
@@ -55,7 +55,7 @@ const planPerson = (
     facts: { exportedUserId: from.id },
     existing: null,
     action: hasErrors ? 'leftOut' : 'create',
-    signIn: hasErrors || !signIn ? null : signIn.way,
+    signIn: hasErrors || !signIn ? null : signIn.method,
     wanted:
       hasErrors || !signIn
         ? null
@@ -71,25 +71,28 @@ const planPerson = (
 
 /** How a person will sign in: with the exported password, or else with the realm's, or else by activation mail. */
 const signInOf = (from: RealmPerson, hasPassword: boolean): SignIn => {
-  const { password, totp } = from.kept ?? { password: null, totp: null };
+  const { password, totp } = from.credentials ?? { password: null, totp: null };
   const factor = totp ? { totp } : null;
   if (password?.kind === 'hash')
-    return { way: 'keepsPassword', findings: [], askedAs: null, secret: { password, ...factor } };
-  const unusable = findingIf(password?.kind === 'unusable', 'importedUser.passwordUnusable');
+    return { method: 'keepsPassword', findings: [], askedAs: null, secret: { password, ...factor } };
+  const unusableFindings = findingIf(password?.kind === 'unusable', 'importedUser.passwordUnusable');
   // A password grant without the code is refused for any password.
   if (hasPassword && !from.needsCode)
-    return { way: 'askedAtOldServer', findings: unusable, askedAs: from.userName, secret: factor };
+    return { method: 'askedAtOldServer', findings: unusableFindings, askedAs: from.userName, secret: factor };
   const isInvited = hasRealEmail(from.email.trim());
-  const findings = [...unusable, isInvited ? whyInvited(from, hasPassword) : whyNot(from)].flat();
-  return { way: 'activationMail', findings, askedAs: null, secret: factor };
+  const findings = [
+    ...unusableFindings,
+    isInvited ? whyInvited(from, hasPassword) : whyNotInvited(from),
+  ].flat();
+  return { method: 'activationMail', findings, askedAs: null, secret: factor };
 };
 
-const whyInvited = ({ isFederated, kept }: RealmPerson, hasPassword: boolean): Finding[] => {
+const whyInvited = ({ isFederated, credentials }: RealmPerson, hasPassword: boolean): Finding[] => {
   if (hasPassword) return [toFinding('keycloakUser.codeNeeded')];
   if (isFederated) return [toFinding('keycloakUser.federated')];
-  return kept?.password ? [] : [toFinding('keycloakUser.noPassword')];
+  return credentials?.password ? [] : [toFinding('keycloakUser.noPassword')];
 };
 
-const whyNot = ({ isFederated }: RealmPerson): Finding[] => [
+const whyNotInvited = ({ isFederated }: RealmPerson): Finding[] => [
   toFinding(isFederated ? 'keycloakUser.federatedOnly' : 'keycloakUser.emailMissing'),
 ];

@@ -54,22 +54,22 @@ async function* filesFrom(
   parts: Parts,
   megabytes: number,
 ): AsyncGenerator<RealmExportFile> {
-  let left = megabytes * bytesInMegabyte;
+  let remainingBytes = megabytes * bytesInMegabyte;
   for (let part = first; part; part = await next(parts)) {
     if (part.type === 'field') continue;
     if (part.fieldname !== upload.file) part.file.resume();
     else
       yield {
         name: part.filename,
-        content: counted(part, (bytes) => {
-          left -= bytes;
-          if (left < 0) throw fail('realmExport.tooLarge', { megabytes });
+        content: countBytes(part, (bytes) => {
+          remainingBytes -= bytes;
+          if (remainingBytes < 0) throw fail('realmExport.tooLarge', { megabytes });
         }),
       };
   }
 }
 
-async function* counted({ file }: MultipartFile, count: (bytes: number) => void): AsyncGenerator<Buffer> {
+async function* countBytes({ file }: MultipartFile, count: (bytes: number) => void): AsyncGenerator<Buffer> {
   for await (const chunk of file) {
     count(chunk.length);
     yield chunk;

@@ -11,33 +11,36 @@ type RetainedCredentials = {
 };
 
 /** A person of a realm, read from the realm or from its export. */
-export type RealmPerson = Omit<RealmUser, 'attributes'> & { kept: RetainedCredentials | null };
+export type RealmPerson = Omit<RealmUser, 'attributes'> & { credentials: RetainedCredentials | null };
 
 /** Whether a user's attributes place them in the target. */
 export type Belongs = (attributes: Record<string, string[]>) => boolean;
 
-const names = (values: readonly string[] | undefined, ...known: (string | number)[]): boolean => {
-  const wanted = known.map((one) => String(one).toLowerCase());
-  return (values ?? []).some((value) => wanted.includes(value.trim().toLowerCase()));
+const includesAny = (values: readonly string[] | undefined, ...accepted: (string | number)[]): boolean => {
+  const normalized = accepted.map((one) => String(one).toLowerCase());
+  return (values ?? []).some((value) => normalized.includes(value.trim().toLowerCase()));
 };
 
 /** Realms identify an environment and a corporation by the care platform's names or ids. */
 export const belongsTo =
   ({ configuration, corporation }: Pick<Target, 'configuration' | 'corporation'>): Belongs =>
-  ({ environment, corporation: named }) =>
-    names(environment, corporation.environmentKey, corporation.environmentId, configuration.name) &&
-    names(named, corporation.name, corporation.id);
+  ({ environment, corporation: corporationNames }) =>
+    includesAny(environment, corporation.environmentKey, corporation.environmentId, configuration.name) &&
+    includesAny(corporationNames, corporation.name, corporation.id);
 
-export const fromRealm = ({ attributes: _, ...user }: RealmUser): RealmPerson => ({ ...user, kept: null });
+export const fromRealm = ({ attributes: _, ...user }: RealmUser): RealmPerson => ({
+  ...user,
+  credentials: null,
+});
 
 export const fromExport = ({ attributes: _, credentials, ...user }: ExportedUser): RealmPerson => {
-  const ofType = (type: string) => credentials.find((one) => one.type === type);
-  const code = ofType('otp');
+  const credentialOf = (type: string) => credentials.find((one) => one.type === type);
+  const code = credentialOf('otp');
   return {
     ...user,
     needsCode: code !== undefined,
-    kept: {
-      password: readPassword(ofType('password')),
+    credentials: {
+      password: readPassword(credentialOf('password')),
       totp: code ? totpFromKeycloak(code.credentialData, code.secretData) : null,
     },
   };

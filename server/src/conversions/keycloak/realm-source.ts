@@ -11,7 +11,7 @@ import { type Belongs, fromExport, fromRealm, type RealmPerson } from './realm-p
 export type RealmPeople = Map<string, RealmPerson>;
 
 type Needs = Pick<Services, 'keycloak'>;
-type At = { realm: KeycloakRealm; traceId: string };
+type RealmCall = { realm: KeycloakRealm; traceId: string };
 
 const system = sentence('system.keycloak');
 
@@ -27,19 +27,19 @@ const add = (people: RealmPeople, person: RealmPerson): void => {
 };
 
 /** If a source fails midway, nothing of what it returned is used. */
-export const orSourceFailed = async <T>(work: Promise<T>, by: Sentence = system): Promise<T> => {
+export const orSourceFailed = async <T>(work: Promise<T>, failedSystem: Sentence = system): Promise<T> => {
   try {
     return await work;
   } catch (error) {
     if (!(error instanceof ExternalError)) throw error;
-    throw fail('import.sourceFailed', { system: by, what: error.message.replace(/\.$/, '') });
+    throw fail('import.sourceFailed', { system: failedSystem, what: error.message.replace(/\.$/, '') });
   }
 };
 
 /** All users of a realm that belong to a place. */
 export const readRealmPeople = async (
   { keycloak }: Needs,
-  { realm, traceId }: At,
+  { realm, traceId }: RealmCall,
   belongs: Belongs,
 ): Promise<RealmPeople> => {
   const people: RealmPeople = new Map();
@@ -65,15 +65,15 @@ export const readExportedPeople = async (
 /** The ids of users whose password the realm itself stores: one call per user, several at a time. */
 export const findUsersWithPassword = async (
   { keycloak }: Needs,
-  { realm, traceId }: At,
+  { realm, traceId }: RealmCall,
   ids: readonly string[],
 ): Promise<Set<string>> => {
   const waiting = [...ids];
   const found = new Set<string>();
-  const askNext = async (): Promise<void> => {
+  const checkNext = async (): Promise<void> => {
     for (let id = waiting.pop(); id !== undefined; id = waiting.pop())
       if (await keycloak.hasPassword(realm, id, { traceId })) found.add(id);
   };
-  await orSourceFailed(Promise.all(Array.from({ length: concurrency }, askNext)));
+  await orSourceFailed(Promise.all(Array.from({ length: concurrency }, checkNext)));
   return found;
 };

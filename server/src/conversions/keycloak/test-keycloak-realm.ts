@@ -27,7 +27,7 @@ export const testKeycloakRealm = handle(
       return { state: 'not-set-up' as const, message, detail: '' };
     }
     const { state, detail } = await keycloak.test(realm, { traceId });
-    const told = describeRealmState(state, realm);
-    return { state, message: told ? say(told) : '', detail };
+    const problem = describeRealmState(state, realm);
+    return { state, message: problem ? say(problem) : '', detail };
   },
 );

@@ -44,17 +44,20 @@ const profileOf = (userName: string, { profiles, domain }: RealmContext): Access
 /** Leaves out people who are inactive at the care platform, unless requested, and judges the rest. */
 export const validateRealmPeople = (
   people: readonly RealmPerson[],
-  world: RealmContext,
+  context: RealmContext,
   inactiveUsers: boolean,
 ): ValidatedRealmPerson[] => {
-  const listed = people.flatMap((from) => {
-    const profile = profileOf(from.userName, world);
+  const candidates = people.flatMap((from) => {
+    const profile = profileOf(from.userName, context);
     if (profile?.status === 'inactive' && !inactiveUsers) return [];
-    return { from, profile, person: toPerson(from, world.domain) };
+    return { from, profile, person: toPerson(from, context.domain) };
   });
   // A realm can let people share an email address, and the user rules allow it.
-  const list = { ...readListFacts(listed.map(({ person }) => person)), emails: new Map<string, number>() };
-  return listed.map((one) => validateRealmPerson(one, list, world));
+  const list = {
+    ...readListFacts(candidates.map(({ person }) => person)),
+    emails: new Map<string, number>(),
+  };
+  return candidates.map((one) => validateRealmPerson(one, list, context));
 };
 
 const toPerson = ({ userName, firstName, lastName, email }: RealmPerson, domain: string | null): Person => ({
@@ -65,29 +68,31 @@ const toPerson = ({ userName, firstName, lastName, email }: RealmPerson, domain:
   email,
 });
 
-type Listed = { from: RealmPerson; profile: AccessProfile | undefined; person: Person };
+type Candidate = { from: RealmPerson; profile: AccessProfile | undefined; person: Person };
 
 const validateRealmPerson = (
-  { from, profile, person }: Listed,
+  { from, profile, person }: Candidate,
   list: ListFacts,
-  world: RealmContext,
+  context: RealmContext,
 ): ValidatedRealmPerson => {
-  const place = profile ? validatePlace(toRequestedPlace(profile, world), world) : unknownThere;
-  const userName = userNameOf(person.name, world.domain);
-  const wanted = userName === null ? null : composeUser(person, userName, place, world);
-  const own = validatePerson(person, list, world).map((finding) => toRealmFinding(finding, person));
-  const single = [
-    ...own,
-    ...validateNotImported(from.id, own, world),
+  const place = profile ? validatePlace(toRequestedPlace(profile, context), context) : notAtPlatform;
+  const userName = userNameOf(person.name, context.domain);
+  const wanted = userName === null ? null : composeUser(person, userName, place, context);
+  const personFindings = validatePerson(person, list, context).map((finding) =>
+    toRealmFinding(finding, person),
+  );
+  const baseFindings = [
+    ...personFindings,
+    ...validateNotImported(from.id, personFindings, context),
     ...findingIf(!from.isEnabled, 'keycloakUser.disabled'),
     ...place.findings,
     ...findingIf(profile?.status === 'inactive', 'keycloakUser.inactive'),
   ];
-  const rules = wanted && !single.some(isError) ? validateByRules(wanted, world) : [];
-  return { from, person, wanted, findings: [...single, ...rules] };
+  const rules = wanted && !baseFindings.some(isError) ? validateByRules(wanted, context) : [];
+  return { from, person, wanted, findings: [...baseFindings, ...rules] };
 };
 
-const unknownThere: ValidatedPlace = { access: null, findings: [toFinding('keycloakUser.notAtPlatform')] };
+const notAtPlatform: ValidatedPlace = { access: null, findings: [toFinding('keycloakUser.notAtPlatform')] };
 
 const toRealmFinding = (finding: Finding, { name }: Person): Finding =>
   finding.note.code === 'importedUser.userNameInvalid' && name.includes('@')

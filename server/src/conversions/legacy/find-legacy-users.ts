@@ -6,7 +6,7 @@ import { makeLegacyPlan, readIds, readLegacyPlan } from './make-legacy-plan.ts';
 /** Reads and judges the users of the old system, and stores what their import would do. */
 export const findLegacyUsers = handle(contract.findLegacyUsers, (call, needs: SourceNeeds) => {
   const { envId, corpId, crmId, configId, facilityIdList, excludeTemplateIdList, emailDomain } = call.query;
-  const asked = {
+  const query = {
     crmId,
     configId,
     environmentId: envId,
@@ -15,5 +15,5 @@ export const findLegacyUsers = handle(contract.findLegacyUsers, (call, needs: So
     excludeTemplateIds: readIds(excludeTemplateIdList),
     emailDomain: emailDomain ?? '',
   };
-  return makeLegacyPlan(needs, call, asked, readLegacyPlan);
+  return makeLegacyPlan(needs, call, query, readLegacyPlan);
 });

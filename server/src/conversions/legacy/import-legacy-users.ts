@@ -27,17 +27,17 @@ type Body = ParsedInputOf<typeof contract.importLegacyUsers>['body'];
 export const importLegacyUsers = handle(contract.importLegacyUsers, async (call, needs: SourceNeeds) => {
   const { body } = call;
   requireAll(body);
-  const asked = toQuery(body);
+  const query = toQuery(body);
   const begin = (tx: Tx, plan: StoredPlan, target: Target) =>
     start(tx, call, needs.seal, { body, plan, target });
   const { planId } = body;
   const processId =
     planId === undefined
-      ? await makeLegacyPlan(needs, call, asked, begin)
+      ? await makeLegacyPlan(needs, call, query, begin)
       : await needs.data.transaction('customers', async (tx) => {
-          const { target, domain } = await findTargetAndDomain(tx, asked);
+          const { target, domain } = await findTargetAndDomain(tx, query);
           const plan = await findPlan(tx, call.actor, 'legacy', planId);
-          requireSame(plan, target, toPlanInput(asked, domain));
+          requireSame(plan, target, toPlanInput(query, domain));
           return begin(tx, plan, target);
         });
   return { processId };
@@ -64,9 +64,9 @@ const toQuery = (body: Body): LegacyQuery => ({
 });
 
 /** What is confirmed must be what was reviewed. */
-const requireSame = (plan: StoredPlan, { customer }: Target, wanted: object): void => {
+const requireSame = (plan: StoredPlan, { customer }: Target, expected: object): void => {
   const isSame =
-    plan.customer_id === customer.id && isDeepStrictEqual(legacyPlanInput.parse(plan.input), wanted);
+    plan.customer_id === customer.id && isDeepStrictEqual(legacyPlanInput.parse(plan.input), expected);
   if (!isSame) throw fail('import.planGone');
 };
 

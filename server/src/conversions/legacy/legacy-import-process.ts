@@ -9,5 +9,5 @@ export const legacyImportProcess = defineImportKind({
   see: 'LEGACY_LIST',
   access: accessRules.legacyImport,
   reasons: importedUserNotes,
-  afterImport: (tx, brought, { jobs }) => jobs.enqueueAll(tx, 'legacy.mark', marksOf(brought)),
+  afterImport: (tx, imported, { jobs }) => jobs.enqueueAll(tx, 'legacy.mark', marksOf(imported)),
 });

@@ -97,12 +97,12 @@ test('a search judges everyone, says how each user will sign in, and reveals not
     signIn: 'keepsPassword',
   });
   expect(Object.keys(plan.users[0] ?? {}).join()).not.toMatch(/hash|salt|password/i);
-  const [kept] = await query(
+  const [stored] = await query(
     sql<{ text: string }>`select string_agg(r::text, ' ') as text from import_plan_rows r`,
   );
   const old = await world.services.external.legacyUsers.user(`${sandbox.url}/legacy-users`, 'L-000001');
   expect(old?.password.hash).toHaveLength(88);
-  expect(kept?.text).not.toContain(old?.password.hash?.slice(0, 20));
+  expect(stored?.text).not.toContain(old?.password.hash?.slice(0, 20));
   expect(JSON.stringify(plan)).not.toContain(old?.password.hash?.slice(0, 20));
 });
 
@@ -147,10 +147,10 @@ test('imports what was reviewed: old passwords keep working, other users get the
 
   const old = await fetchLegacyUsers();
   const first = (stored: unknown) => old.find((user) => user.stored === stored) ?? raise();
-  const kept = first(1);
+  const hashed = first(1);
   const nameOf = ({ zionUserName }: Old) => `${zionUserName.toLowerCase()}@harborcare.example`;
-  expect(await submitPassword(world, nameOf(kept), kept.password)).toMatchObject({ step: 'done' });
-  expect(await submitPassword(world, nameOf(kept), temporary)).toMatchObject({ code: 'signIn.failed' });
+  expect(await submitPassword(world, nameOf(hashed), hashed.password)).toMatchObject({ step: 'done' });
+  expect(await submitPassword(world, nameOf(hashed), temporary)).toMatchObject({ code: 'signIn.failed' });
   for (const stored of [0, 2, 'garbled']) {
     const user = first(stored);
     expect(await submitPassword(world, nameOf(user), user.password)).toMatchObject({ code: 'signIn.failed' });
@@ -243,8 +243,8 @@ test('rejects more people than an import allows', async () => {
   const { external } = world.services;
   const legacyUsers = { ...external.legacyUsers, userPages: endless };
   const needs = { ...world.services, external: { ...external, legacyUsers } };
-  const wanted = { environmentId: 12, corporationId: 1, facilityIds: [], excludeTemplateIds: [] };
-  await expect(readLegacyUsers(needs, { configId: 16, traceId: 'many', ...wanted })).rejects.toMatchObject({
+  const filter = { environmentId: 12, corporationId: 1, facilityIds: [], excludeTemplateIds: [] };
+  await expect(readLegacyUsers(needs, { configId: 16, traceId: 'many', ...filter })).rejects.toMatchObject({
     code: 'import.tooMany',
   });
 });

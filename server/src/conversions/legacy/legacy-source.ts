@@ -36,7 +36,7 @@ export const openLegacySource = async (
   };
 };
 
-type Wanted = {
+type LegacyUserQuery = {
   configId: number;
   traceId: string;
   environmentId: number;
@@ -48,7 +48,7 @@ type Wanted = {
 /** All users that an import covers; a list that breaks off is discarded. */
 export const readLegacyUsers = async (
   needs: SourceNeeds,
-  { configId, traceId, ...query }: Wanted,
+  { configId, traceId, ...query }: LegacyUserQuery,
 ): Promise<LegacyUser[]> => {
   const { url, context } = await openLegacySource(needs, { configId, traceId });
   const users: LegacyUser[] = [];

@@ -6,7 +6,7 @@ import { readLegacySystem } from './legacy-system.ts';
 const { data, seal } = (await openApp()).services;
 
 /** The name of environment 16's old system with this address, with or without its own credential. */
-const named = (url: string, credential?: string) =>
+const systemAt = (url: string, credential?: string) =>
   data.transaction('all', async (tx) => {
     await sql`delete from outside_credentials where configuration_id = 16`.execute(tx);
     await sql`delete from parameters where configuration_id = 16 and key = 'provision.legacy.url.root'`.execute(
@@ -23,12 +23,12 @@ const named = (url: string, credential?: string) =>
 test('one address is one system, regardless of spelling', async () => {
   const name = 'legacy:https://old.example/users';
   for (const url of ['https://old.example/users', 'https://Old.example/users/'])
-    expect(await named(url)).toEqual({ name, names: [name, 'legacy:16'] });
-  expect((await named('https://other.example/users')).names).not.toContain(name);
+    expect(await systemAt(url)).toEqual({ name, names: [name, 'legacy:16'] });
+  expect((await systemAt('https://other.example/users')).names).not.toContain(name);
 });
 
 test("an environment's own credential may open another system at the same address", async () => {
-  expect(await named('https://old.example/users', 'own')).toEqual({
+  expect(await systemAt('https://old.example/users', 'own')).toEqual({
     name: 'legacy:16',
     names: ['legacy:16'],
   });

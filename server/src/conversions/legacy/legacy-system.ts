@@ -18,11 +18,11 @@ export const readLegacySystem = async (tx: Tx, configId: number): Promise<Legacy
 };
 
 const hasOwnCredential = async (tx: Tx, configId: number): Promise<boolean> => {
-  const found = await tx
+  const row = await tx
     .selectFrom('outside_credentials')
     .select('product')
     .where('configuration_id', '=', configId)
     .where('product', '=', 'legacy')
     .executeTakeFirst();
-  return found !== undefined;
+  return row !== undefined;
 };

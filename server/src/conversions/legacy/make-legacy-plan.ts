@@ -54,28 +54,28 @@ export const toPlanInput = (
 export const makeLegacyPlan = async <T>(
   needs: SourceNeeds,
   origin: ActorOrigin,
-  asked: LegacyQuery,
+  query: LegacyQuery,
   then: (tx: Tx, plan: StoredPlan, target: Target) => Promise<T>,
 ): Promise<T> => {
   const { data, seal } = needs;
-  const { target, domain } = await data.transaction('customers', (tx) => findTargetAndDomain(tx, asked));
+  const { target, domain } = await data.transaction('customers', (tx) => findTargetAndDomain(tx, query));
   const users = await readLegacyUsers(needs, {
-    configId: asked.configId,
+    configId: query.configId,
     traceId: origin.traceId,
-    environmentId: asked.environmentId,
-    corporationId: asked.corpId,
-    facilityIds: asked.facilityIds,
-    excludeTemplateIds: asked.excludeTemplateIds,
+    environmentId: query.environmentId,
+    corporationId: query.corpId,
+    facilityIds: query.facilityIds,
+    excludeTemplateIds: query.excludeTemplateIds,
   });
   const userNames = users.flatMap(({ zionUserName }) => userNameOf(zionUserName, domain) ?? []);
   return data.transaction('customers', async (tx) => {
-    const { name, names } = await readLegacySystem(tx, asked.configId);
-    const world = await readTargetContext(tx, target, { domain, systems: names, userNames });
+    const { name, names } = await readLegacySystem(tx, query.configId);
+    const context = await readTargetContext(tx, target, { domain, systems: names, userNames });
     const id = await savePlan(tx, origin, seal, {
       customerId: target.customer.id,
       source: 'legacy',
-      input: toPlanInput(asked, domain),
-      ...planLegacyUsers(users, world, name),
+      input: toPlanInput(query, domain),
+      ...planLegacyUsers(users, context, name),
     });
     return then(tx, await findPlan(tx, origin.actor, 'legacy', id), target);
   });

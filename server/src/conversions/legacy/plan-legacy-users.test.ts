@@ -145,10 +145,10 @@ test.each<[Partial<LegacyUser>, string, object]>([
     'Stored password cannot be used.',
     { userName: 'ann.cole@north.example' },
   ],
-])('imports %o', (change, text, wanted) => {
+])('imports %o', (change, text, expected) => {
   const row = planOne(change);
   expect(row).toMatchObject({ text, action: 'create', hasErrors: false });
-  expect(row.wanted?.user).toMatchObject(wanted);
+  expect(row.wanted?.user).toMatchObject(expected);
   expect(row.wanted?.exported).toEqual({ systemId: 'legacy:1', userId: 'L-1' });
 });
 

@@ -23,12 +23,15 @@ const supportedMethod = 1;
 /** Judges every user in a system's list, and counts what is missing at the destination. */
 export const planLegacyUsers = (
   users: readonly LegacyUser[],
-  world: TargetContext,
+  context: TargetContext,
   system: string,
 ): { rows: PlannedRow[]; missing: MissingReference[] } => {
   const list = readListFacts(users.map(toPerson));
-  const judged = users.map((user) => planUser(user, list, world, system));
-  return { rows: judged.map(({ row }) => row), missing: countMissing(judged.map(({ missing }) => missing)) };
+  const planned = users.map((user) => planUser(user, list, context, system));
+  return {
+    rows: planned.map(({ row }) => row),
+    missing: countMissing(planned.map(({ missing }) => missing)),
+  };
 };
 
 const toPerson = ({ zionUserName, firstName, middleInitial, lastName, email }: LegacyUser): Person => ({
@@ -39,28 +42,28 @@ const toPerson = ({ zionUserName, firstName, middleInitial, lastName, email }: L
   email,
 });
 
-const planUser = (user: LegacyUser, list: ListFacts, world: TargetContext, system: string) => {
+const planUser = (user: LegacyUser, list: ListFacts, context: TargetContext, system: string) => {
   const person = toPerson(user);
-  const place = validatePlace(user, world);
-  const userName = userNameOf(person.name, world.domain);
+  const place = validatePlace(user, context);
+  const userName = userNameOf(person.name, context.domain);
   const hash = user.encryptionMethod === supportedMethod ? fromLegacy(user.password) : null;
-  const isUnusable = user.encryptionMethod === supportedMethod && hash === null;
-  const wanted = userName === null ? null : composeUser(person, userName, place, world);
-  const own = validatePerson(person, list, world);
-  const single = [
-    ...own,
-    ...validateNotImported(user.id, own, world),
+  const isPasswordUnusable = user.encryptionMethod === supportedMethod && hash === null;
+  const wanted = userName === null ? null : composeUser(person, userName, place, context);
+  const personFindings = validatePerson(person, list, context);
+  const baseFindings = [
+    ...personFindings,
+    ...validateNotImported(user.id, personFindings, context),
     ...findingIf(user.isMigrated, 'importedUser.migrated'),
     ...place.findings,
   ];
-  const all = [
-    ...single,
-    ...(wanted && !single.some(isError) ? validateByRules(wanted, world) : []),
-    ...findingIf(isUnusable, 'importedUser.passwordUnusable'),
+  const allFindings = [
+    ...baseFindings,
+    ...(wanted && !baseFindings.some(isError) ? validateByRules(wanted, context) : []),
+    ...findingIf(isPasswordUnusable, 'importedUser.passwordUnusable'),
   ];
-  const hasErrors = wanted === null || all.some(isError);
+  const hasErrors = wanted === null || allFindings.some(isError);
   // For a person who is left out, only errors matter.
-  const findings = hasErrors ? all.filter(isError) : all;
+  const findings = hasErrors ? allFindings.filter(isError) : allFindings;
   const row: PlannedRow = {
     userName: userName ?? user.zionUserName,
     firstName: user.firstName,

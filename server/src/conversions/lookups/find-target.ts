@@ -32,11 +32,14 @@ export type Target = Awaited<ReturnType<typeof findTarget>>;
 export type TargetQueryWithDomain = TargetQuery & { emailDomain: string };
 
 /** The target and the domain of its user names: one of the customer's, the first by default. */
-export const findTargetAndDomain = async (tx: Tx, asked: TargetQueryWithDomain) => {
-  const target = await findTarget(tx, asked);
+export const findTargetAndDomain = async (tx: Tx, query: TargetQueryWithDomain) => {
+  const target = await findTarget(tx, query);
   const { domains } = await readUserSettings(tx, target.customer.id);
-  const wanted = asked.emailDomain.replace(/^@/, '').toLowerCase();
-  const domain = wanted === '' ? (domains[0] ?? null) : domains.find((one) => one.toLowerCase() === wanted);
+  const requestedDomain = query.emailDomain.replace(/^@/, '').toLowerCase();
+  const domain =
+    requestedDomain === ''
+      ? (domains[0] ?? null)
+      : domains.find((one) => one.toLowerCase() === requestedDomain);
   if (domain === undefined) throw failFields({ field: 'emailDomain', ...domainMissingMessage });
   return { target, domain };
 };

@@ -58,16 +58,20 @@ type Environment = Awaited<ReturnType<typeof readEnvironments>>[number];
 type Rows = Awaited<ReturnType<typeof readStructure>>;
 
 const toReferenceData = (environment: Environment, rows: Rows): contract.ReferenceData => {
-  const isHere = (row: { configuration_id: number }) => row.configuration_id === environment.id;
-  const templates = rows.templates.filter(isHere);
-  const facilities = rows.facilities.filter(isHere).map(({ facility_id: id, name, corporation_id }) => ({
-    id,
-    name,
-    corporationId: corporation_id,
-    roles: templates.filter((row) => row.level === 'facility' && row.facility_ids.includes(id)).map(toNamed),
-  }));
+  const isInEnvironment = (row: { configuration_id: number }) => row.configuration_id === environment.id;
+  const templates = rows.templates.filter(isInEnvironment);
+  const facilities = rows.facilities
+    .filter(isInEnvironment)
+    .map(({ facility_id: id, name, corporation_id }) => ({
+      id,
+      name,
+      corporationId: corporation_id,
+      roles: templates
+        .filter((row) => row.level === 'facility' && row.facility_ids.includes(id))
+        .map(toNamed),
+    }));
   const corporate = templates.filter(({ level }) => level === 'corporate');
-  const corporations = rows.corporations.filter(isHere).map(({ corporation_id: id, name }) => ({
+  const corporations = rows.corporations.filter(isInEnvironment).map(({ corporation_id: id, name }) => ({
     id,
     name,
     roles: corporate.filter(({ corporation_id }) => corporation_id === id).map(toNamed),

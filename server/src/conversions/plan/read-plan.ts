@@ -70,8 +70,8 @@ export const readPlanRows = (tx: Tx, planId: string): Promise<StoredPlanRow[]> =
 
 /** The notes of a row joined into one text. */
 export const describeNotes = (texts: ReasonTexts, notes: readonly Reason[]): string => {
-  const all = combineReasons(notes);
-  return all ? describeReason(texts, all, currentLanguage()).text : '';
+  const combined = combineReasons(notes);
+  return combined ? describeReason(texts, combined, currentLanguage()).text : '';
 };
 
 export const toPlanRow = (texts: ReasonTexts, row: StoredPlanRow): PlanRow => ({
@@ -104,16 +104,16 @@ export const toPlanSummary = (
   ),
   signIns: countBy<SignInMethod>(
     signInMethods,
-    rows.flatMap(({ sign_in: way }) => way ?? []),
+    rows.flatMap(({ sign_in: method }) => method ?? []),
   ),
   errors: errorsByKind(texts, rows),
   missing: plan.missing,
   expiresAt: plan.expires_at.toISOString(),
 });
 
-const countBy = <Word extends string>(words: readonly Word[], found: readonly Word[]) => {
-  const counts = Object.fromEntries(words.map((word) => [word, 0])) as Record<Word, number>;
-  for (const word of found) counts[word] += 1;
+const countBy = <Code extends string>(codes: readonly Code[], occurrences: readonly Code[]) => {
+  const counts = Object.fromEntries(codes.map((code) => [code, 0])) as Record<Code, number>;
+  for (const code of occurrences) counts[code] += 1;
   return counts;
 };
 

@@ -42,12 +42,12 @@ export const savePlan = async (
     .returning('id')
     .executeTakeFirstOrThrow();
   for (let start = 0; start < rows.length; start += batchSize) {
-    const some = rows.slice(start, start + batchSize);
+    const batch = rows.slice(start, start + batchSize);
     await insertRows(
       tx,
       id,
       customerId,
-      some.map((row, index) => ({ ...toStoredRow(row, seal), position: start + index + 1 })),
+      batch.map((row, index) => ({ ...toStoredRow(row, seal), position: start + index + 1 })),
     );
   }
   await record(tx, origin, {

@@ -37,29 +37,29 @@ type Work = { origin: ActorOrigin; needs: ApplyNeeds; profile: AccessProfile; pl
  */
 export const applyProfile = async (tx: Tx, ssoid: string, work: Work): Promise<Applied> => {
   const { origin, needs, profile, place } = work;
-  const found = await findForAction(tx, origin.actor, ssoid);
-  const before = found.user;
+  const context = await findForAction(tx, origin.actor, ssoid);
+  const before = context.user;
   if (before.status === 'D') return { user: before, changes: [], problem: null };
   const hasLeft = profile.status === 'inactive' && isActiveExternally(before.status);
-  const rested = hasLeft ? await authorizeAndPerform(found, origin, needs, 'suspend') : before;
+  const suspended = hasLeft ? await authorizeAndPerform(context, origin, needs, 'suspend') : before;
   const { access, problem } = wantedAccess(profile, before, place);
   const saved = access
-    ? await trySave(work, { ...found, user: rested ?? before }, access)
-    : { user: rested ?? before, problem };
+    ? await trySave(work, { ...context, user: suspended ?? before }, access)
+    : { user: suspended ?? before, problem };
   return { ...saved, changes: changesOf(before, saved.user) };
 };
 
 /** A violation of the user rules is reported and rolls back this change only. */
 const trySave = async (
   { origin, needs }: Work,
-  found: ActionContext,
+  context: ActionContext,
   access: object,
 ): Promise<Omit<Applied, 'changes'>> => {
-  const { tx, user } = found;
+  const { tx, user } = context;
   await sql`savepoint access_profile`.execute(tx);
   try {
     return {
-      user: await saveUser(origin, needs, found, { ...toWritable(user), ...access }),
+      user: await saveUser(origin, needs, context, { ...toWritable(user), ...access }),
       problem: null,
     };
   } catch (error) {

@@ -46,9 +46,9 @@ export const profileSyncProcess = defineProcessKind({
 
 const runUser = async (run: Run, needs: Needs): Promise<Outcome | Settled> => {
   const { item, input, customerId, traceId } = run;
-  const started = await run.origin();
-  if (!allows('PROFILE_SYNC', started.actor.rights)) throw fail('access.denied');
-  const origin = withImportAuthority(started, customerId);
+  const startOrigin = await run.origin();
+  if (!allows('PROFILE_SYNC', startOrigin.actor.rights)) throw fail('access.denied');
+  const origin = withImportAuthority(startOrigin, customerId);
   const userName = await needs.data.transaction('customers', (tx) => readUserName(tx, item.ssoid));
   if (userName === null) return failed('profileSync.userGone');
   const profile = await readProfile(needs, { configId: input.configId, traceId }, userName);
@@ -59,7 +59,7 @@ const runUser = async (run: Run, needs: Needs): Promise<Outcome | Settled> => {
     const place = await readPlace(tx, input);
     const work = { origin, needs, profile, place };
     const apply = () => applyProfile(tx, item.ssoid, work);
-    const applied = input.isTrial ? await tryOnly(tx, apply) : await apply();
+    const applied = input.isTrial ? await runAsTrial(tx, apply) : await apply();
     const { user, changes, problem } = applied;
     return {
       state: problem ? 'Failed' : 'Done',
@@ -71,7 +71,7 @@ const runUser = async (run: Run, needs: Needs): Promise<Outcome | Settled> => {
 
 const failed = (code: ProfileSyncReason): Outcome => ({ state: 'Failed', reason: { code } });
 
-const tryOnly = async (tx: Tx, apply: () => Promise<Applied>): Promise<Applied> => {
+const runAsTrial = async (tx: Tx, apply: () => Promise<Applied>): Promise<Applied> => {
   await sql`savepoint trial`.execute(tx);
   const applied = await apply();
   await sql`rollback to savepoint trial`.execute(tx);

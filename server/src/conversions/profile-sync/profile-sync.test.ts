@@ -159,12 +159,14 @@ test('a second run finds no differences; a user suspended here stays suspended',
   expect(await newest()).toMatchObject({ processId: id, successCount: 27, hasDifferences: false });
   expect(await differencesIn(id)).toEqual([]);
   expect(await read('trainee01')).toMatchObject({ status: 'S' });
-  const told = await ask<{ rows: { reason: { text: string } }[] }>(
+  const results = await ask<{ rows: { reason: { text: string } }[] }>(
     connie,
     'GET',
     `/api/processes/${id}/items?state=Done&size=1`,
   );
-  expect(told.body.rows[0]?.reason.text).toBe('User is active in the care platform and stays inactive here.');
+  expect(results.body.rows[0]?.reason.text).toBe(
+    'User is active in the care platform and stays inactive here.',
+  );
 });
 
 test('suspends a user who has left even if the rest cannot be synchronized', async () => {
@@ -188,17 +190,17 @@ test('suspends a user who has left even if the rest cannot be synchronized', asy
 test('quotes a platform that refuses; stops when the platform is down', async () => {
   await setFault(sandbox, 'care', { kind: 'refuses', status: 422, match: 'trainee12' }, 'maple-training/snf');
   const id = await run();
-  const [, told] = (await failedIn(id)).find(([name]) => name === 'trainee12') ?? [];
-  expect(told).toMatch(/care-platform/);
-  const ofOne = () =>
+  const [, reason] = (await failedIn(id)).find(([name]) => name === 'trainee12') ?? [];
+  expect(reason).toMatch(/care-platform/);
+  const readOne = () =>
     readProfile(world.services, { configId: 2, traceId: 'one' }, 'trainee12@maplegrove.example');
   await setFault(sandbox, 'care', { kind: 'down' }, 'maple-training/snf');
-  await expect(ofOne()).rejects.toMatchObject({
+  await expect(readOne()).rejects.toMatchObject({
     name: 'SourceGoneError',
     reason: { code: 'process.sourceGone', values: { system: { code: 'system.carePlatform' } } },
   });
   await setFault(sandbox, 'care', { kind: 'down', status: 500 }, 'maple-training/snf');
-  await expect(ofOne()).rejects.toMatchObject({ name: 'ExternalError', isRetryable: true });
+  await expect(readOne()).rejects.toMatchObject({ name: 'ExternalError', isRetryable: true });
   expect((await start()).body).toMatchObject({
     code: 'outside.unavailable',
     message: 'The care platform is not available at the moment. Please try again later.',
@@ -222,8 +224,12 @@ test('a user for whom the platform hangs fails alone', async () => {
     expect.stringContaining('Care platform is not available'),
   ]);
   await setFault(sandbox, 'care', { kind: 'down' }, 'maple-training/snf');
-  const asked = readProfile(world.services, { configId: 2, traceId: 'one' }, 'trainee11@maplegrove.example');
-  await expect(asked).rejects.toMatchObject({ name: 'SourceGoneError' });
+  const reading = readProfile(
+    world.services,
+    { configId: 2, traceId: 'one' },
+    'trainee11@maplegrove.example',
+  );
+  await expect(reading).rejects.toMatchObject({ name: 'SourceGoneError' });
   await setFault(sandbox, 'care', null as never, 'maple-training/snf');
 });
 

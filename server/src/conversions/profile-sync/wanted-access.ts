@@ -21,23 +21,23 @@ type WantedAccess =
 
 type SyncedUser = Pick<StoredUser, 'access' | 'facilityIds' | 'physician'>;
 
-const wrong = (code: ProfileSyncReason, name?: string): WantedAccess => ({
+const withProblem = (code: ProfileSyncReason, name?: string): WantedAccess => ({
   access: null,
   problem: { code, ...(name !== undefined && { values: { name } }) },
 });
 
 /** A user's access at the care platform, in our form; or why it cannot be determined. */
 export const wantedAccess = (profile: AccessProfile, user: SyncedUser, place: SyncPlace): WantedAccess => {
-  if (!profile.template) return wrong('profileSync.templateMissing');
+  if (!profile.template) return withProblem('profileSync.templateMissing');
   const template = place.templates.get(profile.template.id);
-  if (!template) return wrong('profileSync.templateGone', profile.template.name);
+  if (!template) return withProblem('profileSync.templateGone', profile.template.name);
   const fromLevel = template.level === 'corporate' ? 'Corporate' : 'Care Setting';
   return (profile.userType ?? fromLevel) === 'Corporate'
     ? atCorporation(profile, user, place, template)
     : atCareSetting(profile, user, place, template);
 };
 
-const knownOf = (profile: AccessProfile, { corporation }: SyncPlace) =>
+const matchFacilities = (profile: AccessProfile, { corporation }: SyncPlace) =>
   profile.facilities.map(({ id, name }) => ({
     name,
     facility: corporation.facilities.find((one) => one.id === id),
@@ -49,13 +49,13 @@ const atCareSetting = (
   place: SyncPlace,
   { name: role }: KnownTemplate,
 ): WantedAccess => {
-  const there = knownOf(profile, place);
-  const [first] = there;
-  if (!first) return wrong('profileSync.facilityMissing');
-  const known = there.flatMap(({ facility }) => facility ?? []);
+  const matches = matchFacilities(profile, place);
+  const [first] = matches;
+  if (!first) return withProblem('profileSync.facilityMissing');
+  const knownFacilities = matches.flatMap(({ facility }) => facility ?? []);
   // A user with several facilities keeps the care setting as long as it is one of them.
-  const facility = known.find(({ name }) => name === access.careSettingName) ?? known[0];
-  if (!facility) return wrong('profileSync.facilityGone', first.name);
+  const facility = knownFacilities.find(({ name }) => name === access.careSettingName) ?? knownFacilities[0];
+  if (!facility) return withProblem('profileSync.facilityGone', first.name);
   return {
     problem: null,
     access: {
@@ -75,8 +75,8 @@ const atCorporation = (
   { name: role }: KnownTemplate,
 ): WantedAccess => {
   const isLimited = findTemplate(place.corporation.roles, role)?.corporateLimited ?? false;
-  const gone = knownOf(profile, place).find(({ facility }) => !facility);
-  if (isLimited && gone) return wrong('profileSync.facilityGone', gone.name);
+  const missing = matchFacilities(profile, place).find(({ facility }) => !facility);
+  if (isLimited && missing) return withProblem('profileSync.facilityGone', missing.name);
   return {
     problem: null,
     access: {
@@ -95,9 +95,9 @@ const retainedRegions = ({ access, physician }: SyncedUser): UserRegion[] =>
 
 /** Regions and districts are chosen here; they stay as long as they cover the same facilities as there. */
 const regionsOf = ({ facilities }: AccessProfile, { access, facilityIds }: SyncedUser): UserRegion[] => {
-  const there = new Set(facilities.map(({ id }) => id));
-  const isSame = there.size === facilityIds.length && facilityIds.every((id) => there.has(id));
-  return isSame || there.size === 0
+  const platformIds = new Set(facilities.map(({ id }) => id));
+  const isSame = platformIds.size === facilityIds.length && facilityIds.every((id) => platformIds.has(id));
+  return isSame || platformIds.size === 0
     ? access.userRegions
     : facilities.map(({ id, name }) => ({ id, name, type: 'facility' }));
 };

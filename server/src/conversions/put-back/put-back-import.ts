@@ -51,14 +51,14 @@ const requireInTime = ({ ended_at: endedAt }: StoredProcess): void => {
 
 /** A put-back that was cancelled or cut short can be started again. */
 const requireFirst = async (tx: Tx, importId: string): Promise<void> => {
-  const whole = await tx
+  const finished = await tx
     .selectFrom('processes')
     .select('id')
     .where('kind', '=', putBackProcess.kind)
     .where('subject', '=', importId)
     .where('state', 'in', ['Completed', 'CompletedWithErrors'])
     .executeTakeFirst();
-  if (whole) throw fail('import.putBackBegun');
+  if (finished) throw fail('import.putBackBegun');
 };
 
 const readItems = async (tx: Tx, importId: string) => {
@@ -70,7 +70,7 @@ const readItems = async (tx: Tx, importId: string) => {
     .orderBy('position')
     .execute();
   return rows.flatMap(({ name, before, after }) => {
-    const done = putBackProcess.item.safeParse({ ...after, before });
-    return done.success ? [{ key: done.data.ssoid, name, data: done.data }] : [];
+    const parsed = putBackProcess.item.safeParse({ ...after, before });
+    return parsed.success ? [{ key: parsed.data.ssoid, name, data: parsed.data }] : [];
   });
 };

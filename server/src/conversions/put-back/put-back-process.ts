@@ -38,14 +38,14 @@ export const putBackProcess = defineProcessKind({
   item,
   reasons: putBackReasons,
   runItem: async (run, needs: Needs) => {
-    const started = await run.origin();
+    const startOrigin = await run.origin();
     const rule = startRights[run.input.kind];
-    if (!rule || !allows(rule, started.actor.rights)) throw fail('access.denied');
-    const by = withImportAuthority(started, run.customerId);
-    return run.settle(scopeOf(by.actor), (tx) =>
+    if (!rule || !allows(rule, startOrigin.actor.rights)) throw fail('access.denied');
+    const actorOrigin = withImportAuthority(startOrigin, run.customerId);
+    return run.settle(scopeOf(actorOrigin.actor), (tx) =>
       run.item.action === 'create'
-        ? removeImported(tx, by, needs, run.item.ssoid)
-        : restore(tx, by, needs, { ...run.item, importId: run.input.importId }),
+        ? removeImported(tx, actorOrigin, needs, run.item.ssoid)
+        : restore(tx, actorOrigin, needs, { ...run.item, importId: run.input.importId }),
     );
   },
 });
@@ -59,36 +59,36 @@ const stayCodes: Partial<Record<StayReason, keyof typeof putBackReasons>> = {
 
 const removeImported = async (
   tx: Tx,
-  by: ActorOrigin,
+  actorOrigin: ActorOrigin,
   needs: Needs,
   ssoid: string,
 ): Promise<PutBackOutcome> => {
   const sourceUser = await readSourceUser(tx, ssoid);
-  const stays = await removeUnused(tx, by, needs, ssoid);
-  if (stays === null) {
+  const stayReason = await removeUnused(tx, actorOrigin, needs, ssoid);
+  if (stayReason === null) {
     await unmarkAtSource(tx, needs.jobs, ssoid, sourceUser);
     return { state: 'Done', reason: { code: 'putBack.removed' }, after: { ssoid } };
   }
-  if (stays === 'gone') return { state: 'Done', reason: { code: 'putBack.gone' } };
-  return { state: 'Skipped', reason: { code: stayCodes[stays] ?? 'putBack.refused' }, after: { ssoid } };
+  if (stayReason === 'gone') return { state: 'Done', reason: { code: 'putBack.gone' } };
+  return { state: 'Skipped', reason: { code: stayCodes[stayReason] ?? 'putBack.refused' }, after: { ssoid } };
 };
 
 const restore = async (
   tx: Tx,
-  by: ActorOrigin,
+  actorOrigin: ActorOrigin,
   needs: Needs,
   { ssoid, version, before, importId }: z.output<typeof item> & { importId: string | undefined },
 ): Promise<PutBackOutcome> => {
-  const isThere = await tx.selectFrom('users').select('ssoid').where('ssoid', '=', ssoid).executeTakeFirst();
-  if (!isThere) return { state: 'Done', reason: { code: 'putBack.gone' } };
-  const found = await findForAction(tx, by.actor, ssoid);
-  if (found.user.version !== version)
+  const existing = await tx.selectFrom('users').select('ssoid').where('ssoid', '=', ssoid).executeTakeFirst();
+  if (!existing) return { state: 'Done', reason: { code: 'putBack.gone' } };
+  const context = await findForAction(tx, actorOrigin.actor, ssoid);
+  if (context.user.version !== version)
     return { state: 'Skipped', reason: { code: 'putBack.changed' }, after: { ssoid } };
-  const user = toWritable(found.user);
-  const { origin: cameFrom, ...fields } = before ?? {};
-  const saved = await saveUser(by, needs, found, withFields(user, fields));
+  const user = toWritable(context.user);
+  const { origin: previousOrigin, ...fields } = before ?? {};
+  const saved = await saveUser(actorOrigin, needs, context, withFields(user, fields));
   // Older imports did not record it.
-  if (importId && cameFrom !== undefined) await restoreOrigin(tx, { ssoid, importId }, cameFrom);
+  if (importId && previousOrigin !== undefined) await restoreOrigin(tx, { ssoid, importId }, previousOrigin);
   return { state: 'Done', reason: { code: 'putBack.restored' }, after: { ssoid, version: saved.version } };
 };
 

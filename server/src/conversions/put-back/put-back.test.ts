@@ -131,14 +131,14 @@ test('also restores where a user came from, unless another import has set it sin
     const exported = userId === null ? null : { systemId: 'old', userId };
     return importRows([{ ...planned, wanted: planned.wanted && { ...planned.wanted, exported } }]);
   };
-  const back = async (processId: string) => {
+  const runPutBack = async (processId: string) => {
     const started = await putBack(processId);
     await runProcesses(world);
     return resultsOf(started.json<{ processId: string }>().processId);
   };
   const done = [['Done', 'User is as before the import.']];
   const wrong = await link('m1');
-  expect(await back(wrong)).toEqual(done);
+  expect(await runPutBack(wrong)).toEqual(done);
   expect(await originOf(ssoid)).toEqual([]);
   const right = await link('m2');
   const before = await originOf(ssoid);
@@ -146,9 +146,9 @@ test('also restores where a user came from, unless another import has set it sin
   await link(null);
   expect(await originOf(ssoid)).toEqual(before);
   const other = await link('m3');
-  expect(await back(right)).toEqual(done);
+  expect(await runPutBack(right)).toEqual(done);
   expect(await originOf(ssoid)).toMatchObject([{ id: 'm3' }]);
-  expect(await back(other)).toEqual(done);
+  expect(await runPutBack(other)).toEqual(done);
   expect(await originOf(ssoid)).toEqual(before);
 });
 

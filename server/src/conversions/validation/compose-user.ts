@@ -26,7 +26,7 @@ export const composeUser = (
   });
 
 /** The rules that also apply to a user created by hand. */
-export const validateByRules = (wanted: NewUser, { place }: TargetContext): Finding[] =>
-  userErrors(wanted, { ...place, isFromElsewhere: true }, null).map(({ code, values }) =>
+export const validateByRules = (user: NewUser, { place }: TargetContext): Finding[] =>
+  userErrors(user, { ...place, isFromElsewhere: true }, null).map(({ code, values }) =>
     toFinding('importedUser.refused', { problem: { code, ...(values && { values }) } }),
   );

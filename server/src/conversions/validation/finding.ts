@@ -24,7 +24,7 @@ export const toFinding = (code: NoteCode, values?: TextValues): Finding => ({
   note: { code, ...(values && { values }) },
 });
 
-export const findingIf = (isSo: boolean, code: NoteCode): Finding[] => (isSo ? [toFinding(code)] : []);
+export const findingIf = (isMet: boolean, code: NoteCode): Finding[] => (isMet ? [toFinding(code)] : []);
 
 /** Names what the destination lacks. */
 export const missingFinding = (code: NoteCode, missing: Missing): Finding => ({

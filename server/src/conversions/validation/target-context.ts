@@ -37,7 +37,7 @@ export const readTargetContext = async (
     configId: configuration.id,
     domain,
     place,
-    corporation: known ?? nothingKnown(configuration, corporation),
+    corporation: known ?? emptyCorporation(configuration, corporation),
     templates: await readTemplates(tx, configuration.id, corporation.id),
     taken: await readTakenNames(tx, userNames),
     importedIds: await readImportedIds(tx, customer.id, systems),
@@ -59,7 +59,7 @@ const readImportedIds = async (
   return new Set(rows.flatMap(({ id }) => id ?? []));
 };
 
-const nothingKnown = (
+const emptyCorporation = (
   configuration: Target['configuration'],
   { name }: Target['corporation'],
 ): Corporation => ({

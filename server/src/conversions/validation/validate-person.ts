@@ -40,20 +40,20 @@ export const userNameOf = (name: string, domain: string | null): string | null =
   domain === null || keyOf(name) === '' ? null : joinDomain(keyOf(name), domain.toLowerCase());
 
 /** What is wrong with a user, apart from the place at the destination. */
-export const validatePerson = (person: Person, list: ListFacts, world: TargetContext): Finding[] => [
+export const validatePerson = (person: Person, list: ListFacts, context: TargetContext): Finding[] => [
   ...validateName(person.firstName, 'importedUser.firstNameMissing', 'importedUser.firstNameInvalid'),
   ...validateName(person.middleName, null, 'importedUser.middleInitialInvalid'),
   ...validateName(person.lastName, 'importedUser.lastNameMissing', 'importedUser.lastNameInvalid'),
-  ...validateUserName(person, list, world),
+  ...validateUserName(person, list, context),
   ...validateEmail(person, list),
 ];
 
 /** An already imported user gets this note once, even if the name is taken too. */
 export const validateNotImported = (
   id: string,
-  own: readonly Finding[],
+  personFindings: readonly Finding[],
   { importedIds }: TargetContext,
-): Finding[] => findingIf(importedIds.has(id) && !own.some(isExisting), 'importedUser.userExists');
+): Finding[] => findingIf(importedIds.has(id) && !personFindings.some(isExisting), 'importedUser.userExists');
 
 const isExisting = ({ note }: Finding): boolean => note.code === 'importedUser.userExists';
 

@@ -22,20 +22,20 @@ export type RequestedPlace = {
 /** Where and in what role a user works at the destination; findings without access are errors. */
 export type ValidatedPlace = { access: Access | null; findings: Finding[] };
 
-const refused = (...findings: Finding[]): ValidatedPlace => ({ access: null, findings });
+const invalidPlace = (...findings: Finding[]): ValidatedPlace => ({ access: null, findings });
 
 /** Template, user type, facility and discipline of a user, as the destination knows them. */
-export const validatePlace = (user: RequestedPlace, world: TargetContext): ValidatedPlace => {
+export const validatePlace = (user: RequestedPlace, context: TargetContext): ValidatedPlace => {
   const userType = findIgnoringCase(userTypes, user.userType);
-  const template = user.templateId === null ? undefined : world.templates.get(user.templateId);
+  const template = user.templateId === null ? undefined : context.templates.get(user.templateId);
   if (!userType || !template)
-    return refused(
+    return invalidPlace(
       ...findingIf(!userType, 'importedUser.userTypeInvalid'),
       ...(template ? [] : [templateFinding(user)]),
     );
   return userType === 'Corporate'
-    ? validateCorporate(user, template.name, world)
-    : validateCareSetting(user, template.name, world);
+    ? validateCorporate(user, template.name, context)
+    : validateCareSetting(user, template.name, context);
 };
 
 const templateFinding = ({ templateId, templateName }: RequestedPlace): Finding => {
@@ -50,25 +50,27 @@ const validateCorporate = (
   { corporation }: TargetContext,
 ): ValidatedPlace => {
   const template = offeredRole(corporation, 'Corporate', '', role);
-  if (!template) return refused(toFinding('importedUser.templateElsewhere', { name: role }));
+  if (!template) return invalidPlace(toFinding('importedUser.templateElsewhere', { name: role }));
   const place = accessAt(corporation, 'Corporate', '', template);
   return withDiscipline(user, template, offeredDisciplines(corporation), place);
 };
 
 /** One care setting per user: the first of their facilities that has the template. */
-const validateCareSetting = (user: RequestedPlace, role: string, world: TargetContext): ValidatedPlace => {
+const validateCareSetting = (user: RequestedPlace, role: string, context: TargetContext): ValidatedPlace => {
   const known = user.facilities.flatMap(
-    ({ id }) => world.corporation.facilities.find((facility) => facility.id === id) ?? [],
+    ({ id }) => context.corporation.facilities.find((facility) => facility.id === id) ?? [],
   );
   const [first] = user.facilities;
-  if (!first) return refused(toFinding('importedUser.facilityMissing'));
+  if (!first) return invalidPlace(toFinding('importedUser.facilityMissing'));
   if (known.length === 0)
-    return refused(missingFinding('importedUser.facilityUnknown', { what: 'facility', name: first.name }));
+    return invalidPlace(
+      missingFinding('importedUser.facilityUnknown', { what: 'facility', name: first.name }),
+    );
   for (const facility of known) {
-    const template = offeredRole(world.corporation, 'Care Setting', facility.name, role);
-    if (template) return atFacility(user, facility, template, world);
+    const template = offeredRole(context.corporation, 'Care Setting', facility.name, role);
+    if (template) return atFacility(user, facility, template, context);
   }
-  return refused(toFinding('importedUser.templateElsewhere', { name: role }));
+  return invalidPlace(toFinding('importedUser.templateElsewhere', { name: role }));
 };
 
 const atFacility = (
@@ -85,27 +87,27 @@ const atFacility = (
     offeredDisciplines(corporation, facility),
     accessAt(corporation, 'Care Setting', name, template),
   );
-  const several = count > 1 ? [toFinding('importedUser.severalFacilities', { name, count })] : [];
-  return { access, findings: [...several, ...findings] };
+  const severalFacilities = count > 1 ? [toFinding('importedUser.severalFacilities', { name, count })] : [];
+  return { access, findings: [...severalFacilities, ...findings] };
 };
 
 type Place = Omit<Access, 'primaryDiscipline'>;
 
 /** A discipline that is not required must not cost us the user. */
 const withDiscipline = (
-  { discipline: wanted }: RequestedPlace,
+  { discipline: requested }: RequestedPlace,
   template: RoleTemplate,
-  offered: readonly string[],
+  available: readonly string[],
   place: Place,
 ): ValidatedPlace => {
-  const primaryDiscipline = findIgnoringCase(offered, wanted) ?? '';
+  const primaryDiscipline = findIgnoringCase(available, requested) ?? '';
   const access = { ...place, primaryDiscipline };
   if (primaryDiscipline !== '') return { access, findings: [] };
-  if (wanted.trim() === '')
+  if (requested.trim() === '')
     return needsDiscipline(template)
-      ? refused(toFinding('importedUser.disciplineMissing'))
+      ? invalidPlace(toFinding('importedUser.disciplineMissing'))
       : { access, findings: [] };
   return needsDiscipline(template)
-    ? refused(toFinding('importedUser.disciplineUnknown', { name: wanted }))
-    : { access, findings: [toFinding('importedUser.disciplineLeftOut', { name: wanted })] };
+    ? invalidPlace(toFinding('importedUser.disciplineUnknown', { name: requested }))
+    : { access, findings: [toFinding('importedUser.disciplineLeftOut', { name: requested })] };
 };

@@ -14,13 +14,16 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('an ordinary user keeps data in the requested folder', () => {
-  const wanted = join(folder, 'data/postgres');
-  expect(chooseFolders(wanted, undefined)).toMatchObject({ cluster: wanted, socket: `${wanted}.socket` });
+  const requested = join(folder, 'data/postgres');
+  expect(chooseFolders(requested, undefined)).toMatchObject({
+    cluster: requested,
+    socket: `${requested}.socket`,
+  });
 });
 
 test('a path too long for a socket gets a short one', () => {
-  const wanted = join(folder, 'x'.repeat(90), 'postgres');
-  expect(chooseFolders(wanted, undefined).socket).toMatch(/^\/tmp\/keystead-[0-9a-f]{12}$/);
+  const requested = join(folder, 'x'.repeat(90), 'postgres');
+  expect(chooseFolders(requested, undefined).socket).toMatch(/^\/tmp\/keystead-[0-9a-f]{12}$/);
 });
 
 test.runIf(isRoot)('root keeps data elsewhere if the account cannot enter the folder', () => {

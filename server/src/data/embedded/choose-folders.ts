@@ -24,10 +24,11 @@ const checkout = resolve(import.meta.dirname, '../../../..');
 
 export function chooseFolders(dataDir: string | undefined, account: Account | undefined): Folders {
   const cluster = chooseCluster(dataDir, account);
-  const beside = `${cluster}.socket`;
+  const socketFolder = `${cluster}.socket`;
   return {
     cluster,
-    socket: Buffer.byteLength(beside) <= maxSocketFolderBytes ? beside : shortSocketFolder(cluster),
+    socket:
+      Buffer.byteLength(socketFolder) <= maxSocketFolderBytes ? socketFolder : shortSocketFolder(cluster),
     log: `${cluster}.log`,
     lock: `${cluster}.lock`,
     password: `${cluster}.password`,
@@ -35,11 +36,11 @@ export function chooseFolders(dataDir: string | undefined, account: Account | un
 }
 
 function chooseCluster(dataDir: string | undefined, account: Account | undefined): string {
-  const chosen = dataDir ?? (process.env.KEYSTEAD_DATA && join(process.env.KEYSTEAD_DATA, 'postgres'));
-  const wanted = resolve(chosen ?? join(checkout, '.data/postgres'));
-  if (chosen || !account) mkdirSync(dirname(wanted), { recursive: true });
-  if (!account || (chosen && canEnter(account, dirname(wanted)))) return wanted;
-  const staged = join(stagingFolder, shortHash(wanted));
+  const configured = dataDir ?? (process.env.KEYSTEAD_DATA && join(process.env.KEYSTEAD_DATA, 'postgres'));
+  const preferred = resolve(configured ?? join(checkout, '.data/postgres'));
+  if (configured || !account) mkdirSync(dirname(preferred), { recursive: true });
+  if (!account || (configured && canEnter(account, dirname(preferred)))) return preferred;
+  const staged = join(stagingFolder, shortHash(preferred));
   createSharedFolder(stagingFolder);
   createSharedFolder(staged);
   return join(staged, 'postgres');

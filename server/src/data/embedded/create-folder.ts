@@ -16,8 +16,8 @@ export function createPrivateFolder(path: string, account: Account | undefined):
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  const found = lstatSync(path);
-  if (!found.isDirectory() || (owner !== undefined && found.uid !== owner)) {
+  const stats = lstatSync(path);
+  if (!stats.isDirectory() || (owner !== undefined && stats.uid !== owner)) {
     throw new Error(`${path} belongs to another user. Remove it and start again.`);
   }
   chmodSync(path, 0o700);

@@ -62,9 +62,9 @@ async function stopServer(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exit = once(child, 'exit');
   child.kill('SIGTERM');
-  const soon = setTimeout(() => child.kill('SIGINT'), closingPeriod);
+  const interruptTimer = setTimeout(() => child.kill('SIGINT'), closingPeriod);
   const lastResort = setTimeout(() => child.kill('SIGQUIT'), gracePeriod);
   await exit;
-  clearTimeout(soon);
+  clearTimeout(interruptTimer);
   clearTimeout(lastResort);
 }

@@ -26,7 +26,7 @@ export type Launch = {
 const lockTimeoutMs = 5000;
 /** Replaying the log after a crash can take this long on a large database. */
 const readyTimeoutMs = 120_000;
-const stillHeld = /lock file ".*" already exists|pre-existing shared memory block/;
+const lockHeldPattern = /lock file ".*" already exists|pre-existing shared memory block/;
 
 /** Starts the server and resolves when it responds. */
 export async function launchPostgres(launch: Launch): Promise<ChildProcess> {
@@ -38,7 +38,7 @@ export async function launchPostgres(launch: Launch): Promise<ChildProcess> {
     const failure = await waitForStartup(child, launch.address);
     log.close();
     if (!failure) return child;
-    if (!stillHeld.test(log.written()) || Date.now() > deadline) {
+    if (!lockHeldPattern.test(log.written()) || Date.now() > deadline) {
       throw new Error(`PostgreSQL did not start: ${failure}\n${log.written()}\n(from ${launch.folders.log})`);
     }
     await sleep(200);
@@ -65,22 +65,22 @@ async function waitForStartup(child: ChildProcess, address: Address): Promise<st
     once(child, 'exit').then(([code, signal]) => `it ended with ${signal ?? code}.`),
     once(child, 'error').then(([error]) => String(error)),
   ]);
-  const given = new AbortController();
-  const answered = waitForReady(address, given.signal).then((yes) => {
-    if (yes) return undefined;
+  const controller = new AbortController();
+  const started = waitForReady(address, controller.signal).then((isReady) => {
+    if (isReady) return undefined;
     child.kill('SIGQUIT');
     return `no answer within ${readyTimeoutMs / 1000} s.`;
   });
   try {
-    return await Promise.race([failed, answered]);
+    return await Promise.race([failed, started]);
   } finally {
-    given.abort();
+    controller.abort();
   }
 }
 
-async function waitForReady(address: Address, given: AbortSignal): Promise<boolean> {
+async function waitForReady(address: Address, signal: AbortSignal): Promise<boolean> {
   const deadline = Date.now() + readyTimeoutMs;
-  while (!given.aborted && Date.now() < deadline) {
+  while (!signal.aborted && Date.now() < deadline) {
     try {
       await runStatement(address.url('postgres'), 'select 1');
       return true;

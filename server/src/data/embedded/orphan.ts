@@ -21,13 +21,13 @@ export async function stopOrphan(cluster: string, log: (line: string) => void): 
   }
 }
 
-async function interrupt(pid: number, isThere: () => boolean): Promise<void> {
+async function interrupt(pid: number, isRunning: () => boolean): Promise<void> {
   signal(pid, 'SIGINT');
   const deadline = Date.now() + gracePeriod;
-  while (isThere() && Date.now() < deadline) await sleep(20);
-  if (!isThere()) return;
+  while (isRunning() && Date.now() < deadline) await sleep(20);
+  if (!isRunning()) return;
   signal(pid, 'SIGQUIT');
-  while (isThere() && Date.now() < deadline + gracePeriod) await sleep(20);
+  while (isRunning() && Date.now() < deadline + gracePeriod) await sleep(20);
 }
 
 function signal(pid: number, name: NodeJS.Signals): void {

@@ -34,15 +34,15 @@ const macAnswers: Record<string, string> = {
 };
 
 test('macOS uses ps and lsof', () => {
-  const asked: string[] = [];
+  const commands: string[] = [];
   const table = processTable('darwin', (command, args) => {
-    asked.push([command, ...args].join(' '));
+    commands.push([command, ...args].join(' '));
     return macAnswers[command] ?? null;
   });
   expect(isPostmasterOf(71, cluster, table)).toBe(true);
   expect(isPostmasterOf(71, '/Users/ada/Care Home/.data/post', table)).toBe(false);
   expect(table.workingFolders()).toEqual([cluster, '/private/tmp']);
-  expect(asked).toContain('ps -o command= -p 71');
+  expect(commands).toContain('ps -o command= -p 71');
 });
 
 test.each(['darwin', 'win32'] as const)('draws no conclusions on %s without an answer', (platform) => {

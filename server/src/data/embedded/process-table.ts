@@ -16,16 +16,19 @@ const run: Run = (command, args) => {
   return status === 0 ? stdout : null;
 };
 
-export const processTable = (platform: NodeJS.Platform = process.platform, ask: Run = run): ProcessTable => {
+export const processTable = (
+  platform: NodeJS.Platform = process.platform,
+  runCommand: Run = run,
+): ProcessTable => {
   if (platform === 'linux') return linuxTable;
-  return platform === 'darwin' ? macTable(ask) : { commandOf: () => '', workingFolders: () => null };
+  return platform === 'darwin' ? macTable(runCommand) : { commandOf: () => '', workingFolders: () => null };
 };
 
-const orElse = <T, E>(read: () => T, otherwise: E): T | E => {
+const orElse = <T, E>(read: () => T, fallback: E): T | E => {
   try {
     return read();
   } catch {
-    return otherwise;
+    return fallback;
   }
 };
 
@@ -42,10 +45,10 @@ const linuxTable: ProcessTable = {
     ),
 };
 
-const macTable = (ask: Run): ProcessTable => ({
-  commandOf: (pid) => ask('ps', ['-o', 'command=', '-p', String(pid)])?.trim() ?? '',
+const macTable = (runCommand: Run): ProcessTable => ({
+  commandOf: (pid) => runCommand('ps', ['-o', 'command=', '-p', String(pid)])?.trim() ?? '',
   workingFolders: () =>
-    ask('lsof', ['-a', '-c', 'postgres', '-d', 'cwd', '-Fn'])
+    runCommand('lsof', ['-a', '-c', 'postgres', '-d', 'cwd', '-Fn'])
       ?.split('\n')
       .filter((line) => line.startsWith('n'))
       .map((line) => line.slice(1)) ?? null,

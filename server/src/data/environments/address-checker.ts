@@ -5,6 +5,6 @@ import type { Config } from '../../config.ts';
 export const createAddressChecker =
   ({ external }: Pick<Config, 'external'>) =>
   (address: string): Sentence | undefined => {
-    const fault = external.allowed.whyNot(address);
+    const fault = external.allowed.findFault(address);
     return fault && sentence(`address.${fault.code}`, { host: fault.host });
   };

@@ -37,7 +37,7 @@ export const readFeatures = async (tx: Tx, configId: number | null): Promise<Env
 
 /** The same from parameters already read, by their lowercase keys. */
 export const featuresFrom = (values: ReadonlyMap<string, string>): EnvironmentFeatures => {
-  const on = (keys: Record<string, string>): string[] =>
+  const enabledNames = (keys: Record<string, string>): string[] =>
     Object.keys(keys).filter((name) => isTrue(values.get(keys[name] ?? '')));
   const needed = values.get(productsNeededKey);
   return {
@@ -48,8 +48,8 @@ export const featuresFrom = (values: ReadonlyMap<string, string>): EnvironmentFe
             .split(',')
             .map((product) => product.trim())
             .filter(Boolean),
-    sharedComponents: on(sharedComponents),
-    ssoIntegrations: on(ssoIntegrations),
+    sharedComponents: enabledNames(sharedComponents),
+    ssoIntegrations: enabledNames(ssoIntegrations),
   };
 };
 

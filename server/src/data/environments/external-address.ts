@@ -12,7 +12,7 @@ export const requireAllowedAddress = (
   { external }: Pick<Config, 'external'>,
 ): string => {
   const address = value.trim().replace(/\/+$/, '');
-  if (external.allowed.whyNot(address)) throw fail('outside.addressRefused', { key });
+  if (external.allowed.findFault(address)) throw fail('outside.addressRefused', { key });
   return address;
 };
 

@@ -48,13 +48,13 @@ test('rejects a migration that was changed after it was applied', async () => {
 });
 
 test('a process that does not migrate accepts a newer schema, and names what an older one lacks', async () => {
-  const look = () => requireMigrated(database.appUrl, () => undefined);
+  const check = () => requireMigrated(database.appUrl, () => undefined);
   await owner.query("insert into migrations (name, checksum) values ('9999-newest.sql', '')");
-  await look();
+  await check();
   await owner.query("delete from migrations where name = '0001-foundation.sql'");
-  await expect(look()).rejects.toThrow('1 migrations are missing, the first is 0001-foundation.sql');
+  await expect(check()).rejects.toThrow('1 migrations are missing, the first is 0001-foundation.sql');
   await owner.query('revoke select on migrations from keystead_app');
-  await expect(look()).rejects.toThrow('npm run migrate');
+  await expect(check()).rejects.toThrow('npm run migrate');
   await owner.query('grant select on migrations to keystead_app');
 });
 
@@ -72,8 +72,8 @@ test('records are partitioned, and partitions are created ahead and pruned', asy
 
 test('partition maintenance works with any plan for reading table names', async () => {
   await owner.query('begin');
-  for (const way of ['nestloop', 'mergejoin', 'indexscan', 'bitmapscan'])
-    await owner.query(`set local enable_${way} = off`);
+  for (const planType of ['nestloop', 'mergejoin', 'indexscan', 'bitmapscan'])
+    await owner.query(`set local enable_${planType} = off`);
   await owner.query('select maintain_partitions()');
   await owner.query('rollback');
 });

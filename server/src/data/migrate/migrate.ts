@@ -35,8 +35,8 @@ export const requireMigrated = async (url: string, log: (line: string) => void):
   const client = await connectWithRetry(url, log);
   try {
     const { rows } = await client.query<{ name: string }>('select name from migrations').catch(nothingYet);
-    const done = new Set(rows.map(({ name }) => name));
-    const missing = (await readMigrations()).filter(({ name }) => !done.has(name));
+    const appliedNames = new Set(rows.map(({ name }) => name));
+    const missing = (await readMigrations()).filter(({ name }) => !appliedNames.has(name));
     if (missing.length === 0) return;
     throw new Error(
       `The database is not up to date: ${missing.length} migrations are missing, the first is ${missing[0]?.name}. ` +
@@ -60,13 +60,14 @@ const applyPending = async (client: pg.Client, log: (line: string) => void): Pro
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from migrations',
   );
-  const done = new Map(rows.map((row) => [row.name, row.checksum]));
-  const newest = [...done.keys()].sort().at(-1) ?? '';
+  const checksums = new Map(rows.map((row) => [row.name, row.checksum]));
+  const newest = [...checksums.keys()].sort().at(-1) ?? '';
   const applied: string[] = [];
   for (const { name, text, checksum } of await readMigrations()) {
-    const known = done.get(name);
-    if (known === checksum) continue;
-    if (known !== undefined) throw new Error(`Migration ${name} was changed after it had been applied.`);
+    const appliedChecksum = checksums.get(name);
+    if (appliedChecksum === checksum) continue;
+    if (appliedChecksum !== undefined)
+      throw new Error(`Migration ${name} was changed after it had been applied.`);
     if (name > lastNumberedByArea && name < newest)
       throw new Error(
         `Migration ${name} is older than ${newest}, which has been applied. Give it the next number.`,

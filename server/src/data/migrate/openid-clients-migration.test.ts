@@ -18,7 +18,7 @@ test("existing clients keep their id, addresses and secret and become their cust
     select a.name, a.client_id, a.is_main, a.is_enabled, a.requires_pkce, a.scopes, a.sign_in_redirect_uris as uris,
       s.sealed_secret, s.ends_at
     from idp_applications a left join client_secrets s on s.application_id = a.id order by a.customer_id`);
-  const kept = {
+  const common = {
     is_main: true,
     is_enabled: true,
     requires_pkce: true,
@@ -26,8 +26,14 @@ test("existing clients keep their id, addresses and secret and become their cust
     ends_at: null,
   };
   expect(rows).toEqual([
-    { ...kept, name: 'One', client_id: 'first', uris: ['https://one.example/back'], sealed_secret: 'sealed' },
-    { ...kept, name: 'Two', client_id: null, uris: ['https://two.example/back'], sealed_secret: null },
+    {
+      ...common,
+      name: 'One',
+      client_id: 'first',
+      uris: ['https://one.example/back'],
+      sealed_secret: 'sealed',
+    },
+    { ...common, name: 'Two', client_id: null, uris: ['https://two.example/back'], sealed_secret: null },
   ]);
   expect((await owner.query("select 1 from oidc_records where model = 'Client'")).rows).toEqual([]);
 });

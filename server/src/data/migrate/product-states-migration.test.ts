@@ -76,12 +76,12 @@ test('only what the log actually shows becomes known state', async () => {
   const { rows } = await owner.query(`
     select split_part(user_name, '@', 1) as name, presence, product_name as system, source, differences
     from product_states join users using (ssoid) order by 1`);
-  const told = { system: 'SL', source: 'told', differences: [] };
+  const common = { system: 'SL', source: 'told', differences: [] };
   expect(rows).toEqual([
-    { name: 'changed-in-vain', presence: 'active', ...told },
-    { name: 'created', presence: 'active', ...told },
-    { name: 'removed', presence: 'missing', ...told },
-    { name: 'still-active', presence: 'active', ...told },
-    { name: 'taken-out', presence: 'inactive', ...told },
+    { name: 'changed-in-vain', presence: 'active', ...common },
+    { name: 'created', presence: 'active', ...common },
+    { name: 'removed', presence: 'missing', ...common },
+    { name: 'still-active', presence: 'active', ...common },
+    { name: 'taken-out', presence: 'inactive', ...common },
   ]);
 });

@@ -29,12 +29,13 @@ export const reseal = async (
   const total: Resealed = { rows: 0, unreadable: [] };
   try {
     await client.query("set app.resealing = 'on'");
-    for (const [purpose, places] of Object.entries(sealedColumns) as [SealPurpose, SealedColumn[]][]) {
-      for (const place of places) {
-        const { rows, unreadable } = await resealColumn(client, seal, purpose, place);
-        log(`${place.table}.${place.column}: ${rows} sealed again`);
+    for (const [purpose, columns] of Object.entries(sealedColumns) as [SealPurpose, SealedColumn[]][]) {
+      for (const sealedColumn of columns) {
+        const { rows, unreadable } = await resealColumn(client, seal, purpose, sealedColumn);
+        log(`${sealedColumn.table}.${sealedColumn.column}: ${rows} sealed again`);
         total.rows += rows;
-        if (unreadable > 0) total.unreadable.push(`${unreadable} in ${place.table}.${place.column}`);
+        if (unreadable > 0)
+          total.unreadable.push(`${unreadable} in ${sealedColumn.table}.${sealedColumn.column}`);
       }
     }
     return total;
@@ -44,15 +45,20 @@ export const reseal = async (
 };
 
 /** Repeats until a round finds nothing it can change. */
-const resealColumn = async (client: pg.Client, seal: Seal, purpose: SealPurpose, place: SealedColumn) => {
+const resealColumn = async (
+  client: pg.Client,
+  seal: Seal,
+  purpose: SealPurpose,
+  sealedColumn: SealedColumn,
+) => {
   let rows = 0;
   for (;;) {
     let changed = 0;
     let unreadable = 0;
-    for await (const found of staleRows(client, seal.keyId, purpose, place)) {
-      const fresh = resealContent(seal, purpose, found);
-      if (fresh === null) unreadable++;
-      else changed += await replace(client, place, found, fresh);
+    for await (const sealedRow of staleRows(client, seal.keyId, purpose, sealedColumn)) {
+      const newContent = resealContent(seal, purpose, sealedRow);
+      if (newContent === null) unreadable++;
+      else changed += await replace(client, sealedColumn, sealedRow, newContent);
     }
     rows += changed;
     if (changed === 0) return { rows, unreadable };
@@ -66,7 +72,7 @@ async function* staleRows(
   purpose: SealPurpose,
   { table, column, unmarked = 'null' }: SealedColumn,
 ): AsyncGenerator<SealedRow> {
-  let last = { place: '0', row: '(0,0)' };
+  let cursor = { place: '0', row: '(0,0)' };
   for (;;) {
     const { rows } = await client.query<SealedRow>(
       `select tableoid::text as place, ctid::text as row, ${column}::text as content, ${unmarked} as unmarked
@@ -74,22 +80,24 @@ async function* staleRows(
        where (tableoid, ctid) > ($1::oid, $2::tid)
          and (${column}::text ~ $3 or (${unmarked}) is not null and (${unmarked}) not like 'ks2.%')
        order by tableoid, ctid limit ${batchSize}`,
-      [last.place, last.row, `ks2\\.(?!${keyId}\\.)[0-9a-f]{8}\\.${purpose}\\.`],
+      [cursor.place, cursor.row, `ks2\\.(?!${keyId}\\.)[0-9a-f]{8}\\.${purpose}\\.`],
     );
     yield* rows;
-    const end = rows.at(-1);
-    if (!end || rows.length < batchSize) return;
-    last = end;
+    const lastRow = rows.at(-1);
+    if (!lastRow || rows.length < batchSize) return;
+    cursor = lastRow;
   }
 }
 
 const resealContent = (seal: Seal, purpose: SealPurpose, { content, unmarked }: SealedRow): string | null => {
-  const resealed = (sealed: string) => seal.close(seal.open(sealed, purpose), purpose);
+  const resealValue = (sealed: string) => seal.close(seal.open(sealed, purpose), purpose);
   try {
     if (unmarked !== null && !unmarked.startsWith('ks2.'))
-      return content.replace(unmarked, () => resealed(unmarked));
+      return content.replace(unmarked, () => resealValue(unmarked));
     return content.replace(sealedText, (sealed) =>
-      sealed.startsWith(`ks2.${seal.keyId}.`) || sealed.split('.')[2] !== purpose ? sealed : resealed(sealed),
+      sealed.startsWith(`ks2.${seal.keyId}.`) || sealed.split('.')[2] !== purpose
+        ? sealed
+        : resealValue(sealed),
     );
   } catch {
     return null;
@@ -100,11 +108,11 @@ const replace = async (
   client: pg.Client,
   { table, column }: SealedColumn,
   { place, row, content }: SealedRow,
-  fresh: string,
+  newContent: string,
 ): Promise<number> => {
   const { rowCount } = await client.query(
     `update ${table} set ${column} = $1 where ctid = $2::tid and tableoid = $3::oid and ${column}::text = $4`,
-    [fresh, row, place, content],
+    [newContent, row, place, content],
   );
   return rowCount ?? 0;
 };

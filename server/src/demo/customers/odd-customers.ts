@@ -6,7 +6,7 @@ const environment = (
   id: number,
   name: string,
   slug: string,
-  oddity: Partial<DemoConfiguration> = {},
+  overrides: Partial<DemoConfiguration> = {},
 ): DemoConfiguration => ({
   id,
   name,
@@ -14,7 +14,7 @@ const environment = (
   slug,
   userManagement: 'okta',
   products: ['snf', 'sl', 'bp'],
-  ...oddity,
+  ...overrides,
 });
 
 /** Each exists for one thing that can be tried with it. */

@@ -46,13 +46,13 @@ export const seedApplications = async (tx: Tx, needs: SeedApplicationsNeeds): Pr
   const uris = harborUris(needs.sandboxUrl);
   await register(tx, needs, { customerId: ids.harbor, name: 'Harbor Point Health', uris });
   for (const [product, name] of ownClients) {
-    const own = {
+    const registration = {
       customerId: ids.harbor,
       name,
       uris: harborUris(needs.sandboxUrl, [product]),
       isMain: false,
     };
-    const application_id = await register(tx, needs, own);
+    const application_id = await register(tx, needs, registration);
     await tx
       .insertInto('application_clients')
       .values({ configuration_id: harborProduction, product, application_id, customer_id: ids.harbor })

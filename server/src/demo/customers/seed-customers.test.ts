@@ -16,13 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const one = async (statement: string) => (await runStatement(database.ownerUrl, statement))[0];
+const readRow = async (statement: string) => (await runStatement(database.ownerUrl, statement))[0];
 
 test('has the named, odd and generated customers', async () => {
-  expect(await one("select count(*)::int as n from customers where account_id ~ '^10[12]'")).toEqual({
+  expect(await readRow("select count(*)::int as n from customers where account_id ~ '^10[12]'")).toEqual({
     n: 122,
   });
-  expect(await one('select count(*)::int as n from customers where not is_provider')).toEqual({ n: 136 });
+  expect(await readRow('select count(*)::int as n from customers where not is_provider')).toEqual({ n: 136 });
 });
 
 test('any number of generated customers differ in name, CRM ID and subdomain', () => {
@@ -35,7 +35,7 @@ test('any number of generated customers differ in name, CRM ID and subdomain', (
 });
 
 test('every product group has a stack parameter', async () => {
-  const found = await one(
+  const found = await readRow(
     "select count(distinct split_part(key, '.', 1))::int as n from parameters where stack_id = 4",
   );
   expect(found).toEqual({ n: 24 });
@@ -43,36 +43,36 @@ test('every product group has a stack parameter', async () => {
 
 test('addresses point to the sandbox, and 35 zones are left', async () => {
   expect(
-    await one("select value from parameters where configuration_id = 1 and key = 'snf.api.url.root'"),
+    await readRow("select value from parameters where configuration_id = 1 and key = 'snf.api.url.root'"),
   ).toEqual({ value: 'http://localhost:4410/care/maple/snf/api' });
   expect(
-    await one(
+    await readRow(
       "select sum(value::int)::int as taken from parameters where key = 'bp.idm.zones.limit' and stack_id is null",
     ),
   ).toEqual({ taken: 65 });
-  expect(await one("select count(*)::int as n from parameters where value like '%{sandbox}%'")).toEqual({
+  expect(await readRow("select count(*)::int as n from parameters where value like '%{sandbox}%'")).toEqual({
     n: 0,
   });
 });
 
 test('secrets are sealed from the start', async () => {
-  const found = await one(
+  const found = await readRow(
     "select value, sealed_value from parameters where key = 'provision.keycloak.client.secret'",
   );
   expect(found).toEqual({ value: '', sealed_value: 'sealed sandbox-demo-credential' });
 });
 
 test('structures exist before any sync, except for one environment', async () => {
-  expect(await one('select count(*)::int as n from structure_facilities where configuration_id = 1')).toEqual(
-    { n: 22 },
-  );
   expect(
-    await one('select count(*)::int as n from structure_environments where configuration_id = 15'),
+    await readRow('select count(*)::int as n from structure_facilities where configuration_id = 1'),
+  ).toEqual({ n: 22 });
+  expect(
+    await readRow('select count(*)::int as n from structure_environments where configuration_id = 15'),
   ).toEqual({ n: 0 });
 });
 
 test('the history starts with the creation of everything, long ago', async () => {
-  const found = await one(
+  const found = await readRow(
     `select count(*) filter (where action = 'created')::int = (select count(*) from customers) +
        (select count(*) from configurations) + (select count(*) from parameters) +
        (select count(*) from idp_applications) + (select count(*) from organization_logins) as is_whole,

@@ -30,8 +30,8 @@ export const seedCustomers = async (tx: Tx, needs: SeedCustomersNeeds): Promise<
   const { demoCustomers } = needs;
   const customers = [...namedCustomers, ...oddCustomers, ...generatedCustomers(demoCustomers)];
   const configurations = customers.flatMap((customer) =>
-    customer.configurations.map((one) => ({
-      ...one,
+    customer.configurations.map((configuration) => ({
+      ...configuration,
       customerId: customer.id,
       accountId: customer.accountId,
     })),
@@ -44,13 +44,14 @@ export const seedCustomers = async (tx: Tx, needs: SeedCustomersNeeds): Promise<
   const rows = (owner: OwnerColumns, parameters: Record<string, string>) =>
     parameterRows(owner, parameters, needs);
   await insertParameters(tx, rows({ stack_id: demoStack.id }, demoStackParameters));
-  const followed = await readSharedVendors(tx);
+  const linkSharedVendor = await readSharedVendors(tx);
   await insertParameters(tx, [
     ...customers.flatMap(({ id, parameters = {} }) => rows({ customer_id: id }, parameters)),
-    ...configurations.flatMap((one) =>
-      rows({ customer_id: one.customerId, configuration_id: one.id }, environmentParameters(one)).map(
-        followed,
-      ),
+    ...configurations.flatMap((configuration) =>
+      rows(
+        { customer_id: configuration.customerId, configuration_id: configuration.id },
+        environmentParameters(configuration),
+      ).map(linkSharedVendor),
     ),
   ]);
   await seedOrganizationLogins(tx, needs);
@@ -84,17 +85,17 @@ const settingsRow = ({ id, mfaLicensed, mfaEnabled }: DemoCustomer) => ({
   mfa_enabled: mfaEnabled ?? false,
 });
 
-const configurationRow = (one: Placed) => ({
-  id: one.id,
-  customer_id: one.customerId,
-  config_name: one.name,
-  config_type: one.type,
-  guid: one.hasGuid ? guidOf(`environment ${one.accountId}/${one.id}`) : null,
-  user_management: one.userManagement,
-  package_type: one.packageType ?? null,
-  subdomain_name: one.slug,
-  notes: one.notes ?? null,
-  is_active: one.isActive ?? true,
+const configurationRow = (configuration: Placed) => ({
+  id: configuration.id,
+  customer_id: configuration.customerId,
+  config_name: configuration.name,
+  config_type: configuration.type,
+  guid: configuration.hasGuid ? guidOf(`environment ${configuration.accountId}/${configuration.id}`) : null,
+  user_management: configuration.userManagement,
+  package_type: configuration.packageType ?? null,
+  subdomain_name: configuration.slug,
+  notes: configuration.notes ?? null,
+  is_active: configuration.isActive ?? true,
   created_by: demoAuthor,
 });
 

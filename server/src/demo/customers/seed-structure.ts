@@ -17,14 +17,14 @@ export const seedStructure = async (
     if (!syncedSlugs.includes(slug)) continue;
     const structure = demoStructure(slug);
     await replaceStructure(tx, { configurationId: id, customerId }, structure);
-    await seedRun(tx, { configurationId: id, customerId, brought: countStructure(structure) });
+    await seedRun(tx, { configurationId: id, customerId, counts: countStructure(structure) });
   }
 };
 
-type Run = { configurationId: number; customerId: number; brought: ReturnType<typeof countStructure> };
+type Run = { configurationId: number; customerId: number; counts: ReturnType<typeof countStructure> };
 
-const seedRun = async (tx: Tx, { configurationId, customerId, brought }: Run): Promise<void> => {
-  const reason = describeStructure(brought);
+const seedRun = async (tx: Tx, { configurationId, customerId, counts }: Run): Promise<void> => {
+  const reason = describeStructure(counts);
   const started = sql<Date>`now() - interval '3 days'`;
   const ended = sql<Date>`now() - interval '3 days' + interval '14 seconds'`;
   const { rows } = await sql<{ id: string }>`
@@ -46,7 +46,7 @@ const seedRun = async (tx: Tx, { configurationId, customerId, brought }: Run): P
       attempts: 1,
       reason_code: reason.code,
       reason_values: JSON.stringify(reason.values),
-      after: JSON.stringify(brought),
+      after: JSON.stringify(counts),
       ended_at: ended,
     })
     .execute();

@@ -128,9 +128,9 @@ const harborCareTemplates = [
   'Charge Nurse',
   'Certified Nursing Assistant',
 ];
-const withTemplates = (one: Corporation, names: readonly string[]): Corporation => ({
-  ...one,
-  roleTemplates: one.roleTemplates.filter(({ name }) => names.includes(name)),
+const withTemplates = (base: Corporation, names: readonly string[]): Corporation => ({
+  ...base,
+  roleTemplates: base.roleTemplates.filter(({ name }) => names.includes(name)),
 });
 const harborCare = () => [
   withTemplates(
@@ -166,7 +166,7 @@ const unknownStructure = (slug: string): Corporation[] => {
 };
 const numberOf = (slug: string): number => createHash('sha256').update(slug).digest().readUInt32BE(0);
 
-const known: [string, () => Corporation[]][] = [
+const knownStructures: [string, () => Corporation[]][] = [
   ['maple', maple],
   ['maple-training', maple],
   ['maple-sl', maple],
@@ -185,13 +185,13 @@ const known: [string, () => Corporation[]][] = [
 
 /** What a CIS sync of the environment would return: the same as the sandbox. */
 export const demoStructure = (slug: string): CareStructure => {
-  const index = known.findIndex(([name]) => name === slug);
+  const index = knownStructures.findIndex(([name]) => name === slug);
   return {
     environmentId: index < 0 ? 1000 + (numberOf(slug) % 1_000_000) : index + 1,
     environmentKey: slug.toUpperCase(),
-    corporations: known[index]?.[1]() ?? unknownStructure(slug),
+    corporations: knownStructures[index]?.[1]() ?? unknownStructure(slug),
   };
 };
 
 /** Environments whose structure exists from the start; the others show the state before the first sync. */
-export const syncedSlugs = [...known.map(([slug]) => slug), 'lakeside-health'];
+export const syncedSlugs = [...knownStructures.map(([slug]) => slug), 'lakeside-health'];

@@ -24,7 +24,7 @@ export type PastConversion = {
 
 const done = (code: string, ...names: string[]): PastItem[] =>
   names.map((name) => ({ name, state: 'Done', code }));
-const leftOut = (name: string, code: string): PastItem => ({ name, state: 'Skipped', code });
+const skipped = (name: string, code: string): PastItem => ({ name, state: 'Skipped', code });
 const failed = (name: string, code: string, values: Record<string, string> = {}): PastItem => ({
   name,
   state: 'Failed',
@@ -67,8 +67,8 @@ export const pastConversions: readonly PastConversion[] = [
     ...{ daysAgo: 33, minutes: 2, state: 'CompletedWithErrors' },
     items: [
       ...done('import.created', 'edna.prairie', 'fritz.prairie'),
-      leftOut('gina.prairie', 'csvRow.lastNameMissing'),
-      leftOut('hank.prairie', 'csvRow.roleUnknown'),
+      skipped('gina.prairie', 'csvRow.lastNameMissing'),
+      skipped('hank.prairie', 'csvRow.roleUnknown'),
       failed('ida.prairie', 'import.changedMeanwhile'),
     ],
   },
@@ -76,7 +76,7 @@ export const pastConversions: readonly PastConversion[] = [
     kind: 'conversions.csv',
     ...prairie,
     ...{ daysAgo: 32, minutes: 1, state: 'Failed' },
-    items: [leftOut('jon.prairie', 'csvRow.userExists'), leftOut('kay.prairie', 'csvRow.userExists')],
+    items: [skipped('jon.prairie', 'csvRow.userExists'), skipped('kay.prairie', 'csvRow.userExists')],
   },
   {
     kind: 'conversions.legacy',
@@ -90,7 +90,7 @@ export const pastConversions: readonly PastConversion[] = [
     ...{ daysAgo: 20, minutes: 4, state: 'CompletedWithErrors' },
     items: [
       ...done('import.created', 'doris.harbor'),
-      leftOut('emil.harbor', 'importedUser.lastNameMissing'),
+      skipped('emil.harbor', 'importedUser.lastNameMissing'),
       failed('frieda.harbor', 'import.changedMeanwhile'),
     ],
   },

@@ -62,10 +62,10 @@ const resident = (
   last: string,
   born: string,
   moved: number,
-  more: Partial<PastResident> = {},
-): PastResident => ({ name: [first, last], born, unit: 'East Wing', moved, ...more });
+  overrides: Partial<PastResident> = {},
+): PastResident => ({ name: [first, last], born, unit: 'East Wing', moved, ...overrides });
 
-const all = (reason: Reason, count: number) => ({
+const allStayed = (reason: Reason, count: number) => ({
   reason,
   stayed: Array.from({ length: count }, () => reason),
 });
@@ -101,7 +101,7 @@ export const pastDocumentSessions: readonly PastDocumentSession[] = [
     ...{ daysAgo: 10, minutes: 6, state: 'CompletedWithErrors', from: lighthouse, to: seaside },
     residents: [
       resident('Edith', 'Yarrow', '1935-10-02', 5),
-      resident('Cyrus', 'Zeller', '1937-04-14', 0, all({ code: 'document.residentMissing' }, 3)),
+      resident('Cyrus', 'Zeller', '1937-04-14', 0, allStayed({ code: 'document.residentMissing' }, 3)),
       resident('Beatrice', 'Ashcombe', '1932-11-29', 3, {
         unit: 'West Wing',
         stayed: [
@@ -109,7 +109,7 @@ export const pastDocumentSessions: readonly PastDocumentSession[] = [
           textReason('Document already exists for this resident.'),
         ],
       }),
-      resident('Leonard', 'Birkett', '1941-07-06', 0, all({ code: 'document.residentAmbiguous' }, 2)),
+      resident('Leonard', 'Birkett', '1941-07-06', 0, allStayed({ code: 'document.residentAmbiguous' }, 2)),
       resident('Irene', 'Cavendish', '1938-02-20', 2, {
         unit: 'Memory Care',
         stayed: [

@@ -31,7 +31,7 @@ type PastProcess = {
 /** Inserts an ended process with its items. Returns its id. */
 export const insertPastProcess = async (tx: Tx, process: PastProcess): Promise<string> => {
   const { kind, customerId, subject = null, input, daysAgo, minutes, state, items } = process;
-  const count = (wanted: string): number => items.filter((item) => item.state === wanted).length;
+  const count = (itemState: string): number => items.filter((item) => item.state === itemState).length;
   const hash = createHash('sha256').update(JSON.stringify(process)).digest();
   const { userName, name } = pastStarter;
   const { rows } = await sql<{ id: string }>`

@@ -37,13 +37,13 @@ test('the demo world has a past of sixty days', async () => {
 });
 
 test('people signed in all month, and recent changes match their current state', async () => {
-  const [came] = await runStatement(
+  const [signIns] = await runStatement(
     database.ownerUrl,
     `select count(distinct day) filter (where succeeded > 5)::int > 18 as is_busy, sum(failed)::int > 10 as is_human,
        max(day) <= current_date as is_past from (select day, sum(succeeded) as succeeded, sum(failed) as failed
          from sign_in_counts where customer_id = 1 and facility_ids is null and day > current_date - 30 group by day) d`,
   );
-  expect(came).toEqual({ is_busy: true, is_human: true, is_past: true });
+  expect(signIns).toEqual({ is_busy: true, is_human: true, is_past: true });
   const changes = await runStatement(
     database.ownerUrl,
     `select e.event, u.status, u.created_at = e.at as is_new, u.last_login_at < u.created_at as is_older,
@@ -122,12 +122,12 @@ test('document transfers have ended in every way, and one is older than the hist
        p.subject = 'RDM-' || s.id as is_about_it
      from document_sessions s join processes p on p.id = s.process_id order by s.id`,
   );
-  const adding = { adds_up: true, is_about_it: true };
+  const common = { adds_up: true, is_about_it: true };
   expect(sessions).toEqual([
-    { key: 'RDM-1001', state: 'Completed', days: 121, ...adding },
-    { key: 'RDM-1002', state: 'Completed', days: 119, ...adding },
-    { key: 'RDM-1003', state: 'Cancelled', days: 30, ...adding },
-    { key: 'RDM-1004', state: 'CompletedWithErrors', days: 10, ...adding },
-    { key: 'RDM-1005', state: 'Completed', days: 3, ...adding },
+    { key: 'RDM-1001', state: 'Completed', days: 121, ...common },
+    { key: 'RDM-1002', state: 'Completed', days: 119, ...common },
+    { key: 'RDM-1003', state: 'Cancelled', days: 30, ...common },
+    { key: 'RDM-1004', state: 'CompletedWithErrors', days: 10, ...common },
+    { key: 'RDM-1005', state: 'Completed', days: 3, ...common },
   ]);
 });

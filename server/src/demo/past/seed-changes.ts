@@ -11,7 +11,7 @@ type Person = { ssoid: string; name: string };
 
 /** The most recent changes administrators made to people, with the matching state in their records. */
 export const seedChanges = async (tx: Tx): Promise<void> => {
-  const named = await tx
+  const users = await tx
     .selectFrom('users')
     .select(['ssoid', 'user_name as userName', 'first_name as firstName', 'last_name as lastName'])
     .where(
@@ -21,7 +21,7 @@ export const seedChanges = async (tx: Tx): Promise<void> => {
     )
     .execute();
   const people = new Map(
-    named.map(({ ssoid, userName, firstName, lastName }) => [
+    users.map(({ ssoid, userName, firstName, lastName }) => [
       userName,
       { ssoid, name: `${firstName} ${lastName}` },
     ]),
@@ -69,14 +69,14 @@ const applyChange = async (
   { ssoid }: Person,
   at: Date,
 ): Promise<void> => {
-  const traces = {
+  const changedColumns = {
     ...(event === 'user.created' && { created_at: at, status_changed_at: at }),
     ...('status' in after && { status_changed_at: at }),
     ...('primaryPhone' in after && { primary_phone: after.primaryPhone }),
     ...('title' in after && { title: after.title }),
   };
-  if (Object.keys(traces).length > 0)
-    await tx.updateTable('users').set(traces).where('ssoid', '=', ssoid).execute();
+  if (Object.keys(changedColumns).length > 0)
+    await tx.updateTable('users').set(changedColumns).where('ssoid', '=', ssoid).execute();
 };
 
 const toRow = (change: DemoChange, target: Person, actor: Person) => ({

@@ -42,7 +42,7 @@ const ago = (days: number, minutes = 0) =>
   sql<Date>`now() - ${days} * interval '1 day' + ${minutes} * interval '1 minute'`;
 
 const residentId = ({ daysAgo }: PastDocumentSession, nth: number): string => `R-101-${daysAgo}${nth + 1}0`;
-const number = (text: string): number => createHash('sha256').update(text).digest().readUInt16BE(0);
+const hashNumber = (text: string): number => createHash('sha256').update(text).digest().readUInt16BE(0);
 
 const sourceOf = (place: DocumentPlace): SessionSource => ({
   configId: place.configId,
@@ -78,9 +78,9 @@ const insertResidents = async (tx: Tx, sessionId: number, session: PastDocumentS
     config_id: session.from.configId,
     first_name: first,
     last_name: last,
-    ssn_end: String(number(`${first} ${last}`) % 10_000).padStart(4, '0'),
+    ssn_end: String(hashNumber(`${first} ${last}`) % 10_000).padStart(4, '0'),
     date_of_birth: born,
-    mrn: `MRN-${7000 + (number(last) % 1000)}`,
+    mrn: `MRN-${7000 + (hashNumber(last) % 1000)}`,
     unit,
     gender: nth % 2 === 0 ? 'Female' : 'Male',
     destination_resident_id: moved > 0 ? `${residentId(session, nth)}-B` : null,
@@ -122,7 +122,7 @@ const insertMoves = async (
 ): Promise<void> => {
   const rows = documents.map((document) => {
     const { id, type, state, reason, position } = document;
-    const size = 20_000 + number(id) * 3;
+    const size = 20_000 + hashNumber(id) * 3;
     const at = state === 'Moved' ? ago(daysAgo, 1) : null;
     return {
       session_id: sessionId,

@@ -10,10 +10,10 @@ const minutesAgo = (n: number): number =>
 export const seedServiceLogs = async (tx: Tx): Promise<void> => {
   const rows = Array.from({ length: demoLogCount }, (_, n) => {
     // Oldest first, so that ids grow with time.
-    const place = demoLogCount - 1 - n;
-    const log = demoLog(place);
+    const index = demoLogCount - 1 - n;
+    const log = demoLog(index);
     return {
-      at: new Date(Date.now() - minutesAgo(place) * 60_000).toISOString(),
+      at: new Date(Date.now() - minutesAgo(index) * 60_000).toISOString(),
       log_key: randomUUID(),
       direction: log.direction,
       system: log.system,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 
-const seeded = ['maplegrove.example', 'harborpoint.example'];
+const seededDomains = ['maplegrove.example', 'harborpoint.example'];
 const perCustomer = 14;
 
 /**
@@ -9,7 +9,7 @@ const perCustomer = 14;
  * they expire, so that there are some to see.
  */
 export const seedSessions = async (tx: Tx): Promise<void> => {
-  for (const domain of seeded) {
+  for (const domain of seededDomains) {
     await sql`
       insert into sessions (id, token_hash, ssoid, ip, idle_seconds, created_at, last_seen_at, expires_at)
       select gen_random_uuid(), sha256(gen_random_uuid()::text::bytea), ssoid, '203.0.113.' || 10 + n, 43200,

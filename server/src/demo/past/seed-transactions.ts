@@ -25,7 +25,7 @@ export const seedTransactions = async (
     .where('ssoid', 'in', [...ssoids.values()])
     .execute();
   const bySsoid = new Map(users.map((user) => [user.ssoid, user]));
-  const gone = {
+  const deletedUser = {
     config_id: environments.get('Maple Grove Faulty') ?? null,
     user_name: 'gina.gone@maplegrove.example',
     first_name: 'Gina',
@@ -35,7 +35,7 @@ export const seedTransactions = async (
   const now = Date.now();
   const rows = demoTransactions.map((transaction) => {
     const ssoid = (transaction.user && ssoids.get(transaction.user)) ?? randomUUID();
-    const user = bySsoid.get(ssoid) ?? gone;
+    const user = bySsoid.get(ssoid) ?? deletedUser;
     const started = new Date(now - transaction.minutesAgo * minute);
     return { transaction, ssoid, user, started, ended: endOf(transaction, started) };
   });
@@ -50,7 +50,7 @@ export const seedTransactions = async (
         user_name: user.user_name,
         user_first_name: user.first_name,
         user_last_name: user.last_name,
-        is_user_deleted: user === gone,
+        is_user_deleted: user === deletedUser,
         facility_ids: user.facility_ids,
         status_name: stateOf(transaction),
         created_by_first_name: transaction.by[0],
@@ -92,17 +92,17 @@ const seedKnownStates = async (
       known_at,
     }));
   });
-  const said = reportedByProducts.flatMap(({ user, system, minutesAgo, differences, ...state }) => {
+  const reportedRows = reportedByProducts.flatMap(({ user, system, minutesAgo, differences, ...state }) => {
     const ssoid = ssoids.get(user) ?? '';
     const config_id = users.get(ssoid)?.config_id;
     if (!config_id) return [];
-    const of = { ssoid, config_id, product_name: system, customer_id: customerId };
+    const keys = { ssoid, config_id, product_name: system, customer_id: customerId };
     const at = new Date(Date.now() - minutesAgo * minute);
-    return { ...of, ...state, differences: JSON.stringify(differences), known_at: at };
+    return { ...keys, ...state, differences: JSON.stringify(differences), known_at: at };
   });
   await tx
     .insertInto('product_states')
-    .values([...rows, ...said])
+    .values([...rows, ...reportedRows])
     .execute();
 };
 

@@ -134,14 +134,14 @@ const needle: DemoLog = {
   response: json({ note: 'lavender in the response' }),
 };
 
-const needlePlace = 321;
+const needleIndex = 321;
 /** Two thirds of the calls are plain reads and changes, as in real life. */
 const kindOf = (n: number): number => (n % 3 === 0 ? (n / 3) % kinds.length : n % 4);
 
 const durationOf = (n: number): number => 6 + ((n * 37) % 480) + (n % 29 === 0 ? 2600 : 0);
 
 export const demoLog = (n: number): DemoLog => {
-  if (n === needlePlace) return needle;
+  if (n === needleIndex) return needle;
   const { system, ...call } = (kinds[kindOf(n)] ?? kinds[0])?.(n) ?? needle;
   return {
     direction: system ? 'out' : 'in',

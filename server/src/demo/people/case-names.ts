@@ -51,8 +51,8 @@ const names: [firstName: string, lastName: string][] = [
 ];
 
 /** The name for the case at this index among all cases. */
-export const caseNameAt = (place: number): [firstName: string, lastName: string] => {
-  const name = names[place];
+export const caseNameAt = (index: number): [firstName: string, lastName: string] => {
+  const name = names[index];
   if (!name) throw new Error('There are more cases than names.');
   return name;
 };

@@ -35,10 +35,10 @@ export const demoUser = (
   name: string,
   firstName: string,
   lastName: string,
-  oddity: Partial<DemoUser> = {},
+  overrides: Partial<DemoUser> = {},
 ): DemoUser => {
-  const status = oddity.status ?? 'A';
-  const isFederated = oddity.isFederated ?? false;
+  const status = overrides.status ?? 'A';
+  const isFederated = overrides.isFederated ?? false;
   return {
     name,
     firstName,
@@ -52,7 +52,7 @@ export const demoUser = (
     hasPassword: !isFederated && status !== 'PUA' && status !== 'ST',
     mustChange: status === 'PE',
     employeeId: null,
-    ...oddity,
+    ...overrides,
   };
 };
 
@@ -61,13 +61,13 @@ type Case = { use: 'matrix' | 'spare'; status: UserStatus; isFederated: boolean;
 const caseKey = ({ use, status, isFederated, hasMail }: Case): string =>
   [use, status, isFederated ? 'fed' : 'idm', hasMail ? 'mail' : 'nomail'].join('.').toLowerCase();
 
-const caseUser = ({ use, status, isFederated, hasMail }: Case, place: number): DemoUser => {
-  const [firstName, lastName] = caseNameAt(place);
+const caseUser = ({ use, status, isFederated, hasMail }: Case, index: number): DemoUser => {
+  const [firstName, lastName] = caseNameAt(index);
   return demoUser(`${firstName}.${lastName}`.toLowerCase(), firstName, lastName, {
     status,
     isFederated,
     // Users for the same purpose can be found together by it.
-    employeeId: `${use === 'matrix' ? 'MG-20' : 'MG-30'}${String(place + 1).padStart(2, '0')}`,
+    employeeId: `${use === 'matrix' ? 'MG-20' : 'MG-30'}${String(index + 1).padStart(2, '0')}`,
     ...(!hasMail && { email: null }),
     // One of each kind has never set a password: activating that user sends the link instead.
     ...(use === 'spare' && status === 'D' && { hasPassword: false }),
@@ -130,12 +130,12 @@ const dateOddities: DemoUser[] = [
   demoUser('tod.today', 'Tod', 'Today', { deactivatesInDays: 0 }),
 ];
 
-const corporate = (role: string, more: Partial<ProductAccess> = {}): Partial<ProductAccess> => ({
+const corporate = (role: string, overrides: Partial<ProductAccess> = {}): Partial<ProductAccess> => ({
   userType: 'Corporate',
   corporationName: 'Maple Midwest',
   role,
   usesMeridian: true,
-  ...more,
+  ...overrides,
 });
 
 const prescribers: DemoUser[] = (

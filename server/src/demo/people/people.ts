@@ -32,14 +32,14 @@ const provider = { customerId: null, configId: null, domain: 'provider.example' 
 export const facilities = { oaks: 101, pines: 102, cedars: 103 } as const;
 
 type Home = typeof maple | typeof harbor | typeof duo | typeof provider;
-type Oddity = Partial<Omit<DemoPerson, 'userName' | 'customerId'>>;
+type Overrides = Partial<Omit<DemoPerson, 'userName' | 'customerId'>>;
 
 const person = (
   home: Home,
   name: string,
   firstName: string,
   lastName: string,
-  oddity: Oddity = {},
+  overrides: Overrides = {},
 ): DemoPerson => ({
   userName: `${name}@${home.domain}`,
   firstName,
@@ -56,8 +56,8 @@ const person = (
   phone: null,
   hasEmail: true,
   deactivationDate: null,
-  ...oddity,
-  rights: oddity.rights ?? ['PROFILE'],
+  ...overrides,
+  rights: overrides.rights ?? ['PROFILE'],
 });
 
 const oneRight = (home: Home, name: string, right: Right): DemoPerson =>

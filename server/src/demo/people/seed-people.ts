@@ -101,9 +101,13 @@ const credentialRow = (ssoid: string, person: Placed, hashes: Hashes) => ({
   failed_answers: person.failedAnswers,
 });
 
-const answerRows = (of: ReturnType<typeof owner>, questions: readonly Question[], { answers }: Hashes) =>
+const answerRows = (
+  ownerColumns: ReturnType<typeof owner>,
+  questions: readonly Question[],
+  { answers }: Hashes,
+) =>
   questions.map(({ id, question }, index) => ({
-    ...of,
+    ...ownerColumns,
     slot: index + 1,
     question_id: id,
     question,

@@ -21,7 +21,7 @@ export const seedUsers = async (
   environments: ReadonlyMap<string, number>,
   passwordHash: string,
 ): Promise<Map<string, string>> => {
-  const known = await readFacilities(tx, home.configId);
+  const facilities = await readFacilities(tx, home.configId);
   const placed = users.map((user): Placed => {
     const configId = user.environment ? environments.get(user.environment) : undefined;
     const place = { ...home, configId: configId ?? home.configId };
@@ -30,7 +30,7 @@ export const seedUsers = async (
   const policies = await readPolicies(tx, home.customerId);
   await tx
     .insertInto('users')
-    .values(placed.map((one) => userRow(one, known, policies)))
+    .values(placed.map((one) => userRow(one, facilities, policies)))
     .execute();
   await tx
     .insertInto('user_rights')
@@ -53,11 +53,11 @@ const userNameOf = ({ name }: DemoUser, { domain }: UserPlace): string => `${nam
 
 const owner = ({ ssoid, place }: Placed) => ({ ssoid, customer_id: place.customerId });
 
-const userRow = (one: Placed, known: Facilities, policies: Map<string, number>) => {
-  const { user, place } = one;
+const userRow = (placedUser: Placed, facilities: Facilities, policies: Map<string, number>) => {
+  const { user, place } = placedUser;
   const userName = userNameOf(user, place);
   return {
-    ...owner(one),
+    ...owner(placedUser),
     config_id: place.configId,
     user_name: userName,
     first_name: user.firstName,
@@ -72,7 +72,7 @@ const userRow = (one: Placed, known: Facilities, policies: Map<string, number>) 
       user.deactivatesInDays === undefined ? null : dayAfter(user.deactivatesInDays, place.timeZone),
     admin_access: user.adminAccess,
     facility_ids: user.facilityIds ?? (user.facilityId === null ? [] : [user.facilityId]),
-    access: JSON.stringify(accessOf(user, known)),
+    access: JSON.stringify(accessOf(user, facilities)),
     physician: user.physician ? JSON.stringify(demoPhysician) : null,
     sign_on_policy_ids: (user.policies ?? []).flatMap((name) => policies.get(name) ?? []),
     mfa_enabled: user.factor?.state === 'enabled',
@@ -80,8 +80,8 @@ const userRow = (one: Placed, known: Facilities, policies: Map<string, number>) 
 };
 
 /** People of a facility work there as nursing assistants unless specified otherwise. */
-const accessOf = (user: DemoUser, known: Facilities): ProductAccess => {
-  const facility = user.facilityId === null ? undefined : known.get(user.facilityId);
+const accessOf = (user: DemoUser, facilities: Facilities): ProductAccess => {
+  const facility = user.facilityId === null ? undefined : facilities.get(user.facilityId);
   const careSetting: Partial<ProductAccess> = facility
     ? {
         userType: 'Care Setting',
@@ -96,11 +96,11 @@ const accessOf = (user: DemoUser, known: Facilities): ProductAccess => {
   return { ...access, userType: '', corporationName: '', careSettingName: '' };
 };
 
-const credentialRow = (one: Placed, passwordHash: string) => ({
-  ...owner(one),
-  password_hash: one.user.hasPassword ? passwordHash : null,
-  password_changed_at: one.user.hasPassword ? new Date() : null,
-  must_change: one.user.mustChange,
+const credentialRow = (placedUser: Placed, passwordHash: string) => ({
+  ...owner(placedUser),
+  password_hash: placedUser.user.hasPassword ? passwordHash : null,
+  password_changed_at: placedUser.user.hasPassword ? new Date() : null,
+  must_change: placedUser.user.mustChange,
 });
 
 /** A day counted from today in the customer's time zone, which also governs deactivation. */

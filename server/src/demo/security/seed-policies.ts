@@ -53,7 +53,7 @@ const provider: typeof maple = {
 };
 
 /** Users bound by a policy without noticing: no list contains the address the demo is used from. */
-const bound = ['r.reports@harborpoint.example', 'r.token@harborpoint.example'];
+const boundUsers = ['r.reports@harborpoint.example', 'r.token@harborpoint.example'];
 
 export const seedPolicies = async (tx: Tx, mapleId: number, harborId: number): Promise<void> => {
   await seedCustomer(tx, mapleId, maple);
@@ -61,7 +61,7 @@ export const seedPolicies = async (tx: Tx, mapleId: number, harborId: number): P
   await tx
     .updateTable('users')
     .set({ sign_on_policy_ids: policies.slice(0, 2) })
-    .where('user_name', 'in', bound)
+    .where('user_name', 'in', boundUsers)
     .execute();
   await seedCustomer(tx, (await readProvider(tx)).customerId, provider);
 };

@@ -54,12 +54,12 @@ const tokenRow = (token: DemoToken) => {
 };
 
 const seedMappings = async (tx: Tx, customerId: number, author: string): Promise<void> => {
-  const by = { customer_id: customerId, modified_by: author };
+  const authorColumns = { customer_id: customerId, modified_by: author };
   await tx
     .insertInto('location_mappings')
     .values(
       (demoLocations[customerId] ?? []).map(([value, configId, corporation, location], index) => ({
-        ...by,
+        ...authorColumns,
         external_value: value,
         config_id: configId,
         corporation_name: corporation,
@@ -84,12 +84,12 @@ const seedMappings = async (tx: Tx, customerId: number, author: string): Promise
   await tx
     .insertInto('access_mappings')
     .values(
-      (demoGroups[customerId] ?? []).map(([group, access, given], index) => ({
-        ...by,
+      (demoGroups[customerId] ?? []).map(([group, access, grantedAccess], index) => ({
+        ...authorColumns,
         priority: index + 1,
         external_group: group,
         admin_access: access,
-        access: JSON.stringify(mappedAccess.parse({ ...noProductAccess, ...given })),
+        access: JSON.stringify(mappedAccess.parse({ ...noProductAccess, ...grantedAccess })),
         modified_at: inDays(-38 + index),
       })),
     )

@@ -203,22 +203,22 @@ test('names what other systems refused in a save, and succeeds on retry', async 
     telsUrl: 'https://tels.example',
   };
   type Saved = CustomerConfiguration & { problems: SaveProblem[] };
-  const made = await ask<Saved>(eve, 'POST', '/api/ect/configurations', { ...fields, customerId: 13 });
-  const { id, version } = made.body.customerConfigurationDto;
-  expect(made.body.problems).toEqual([]);
-  expect(made.body.customerConfigurationDto.sharedComponentsLauncher).toBe('true');
+  const created = await ask<Saved>(eve, 'POST', '/api/ect/configurations', { ...fields, customerId: 13 });
+  const { id, version } = created.body.customerConfigurationDto;
+  expect(created.body.problems).toEqual([]);
+  expect(created.body.customerConfigurationDto.sharedComponentsLauncher).toBe('true');
   expect(await inspect(sandbox, '/launcher/contexts')).toMatchObject([
     { configurationId: id, tiles: [{ name: 'TELS', url: 'https://tels.example' }], products: ['snf'] },
   ]);
   const corpOid = { configurationId: id, key: 'snf.corpOid', value: '1' };
   await ask(eve, 'POST', '/api/ect/parameters', corpOid);
-  const wanted = {
+  const change = {
     ...fields,
     flags: { ...fields.flags, seeding: { enabled: true, touched: true } },
     productsNeeded: ['snf', 'multicare'],
     touchedProducts: ['multicare'],
   };
-  const refused = await ask<Saved>(eve, 'PUT', `/api/ect/configurations/${id}`, { ...wanted, version });
+  const refused = await ask<Saved>(eve, 'PUT', `/api/ect/configurations/${id}`, { ...change, version });
   expect(refused.body.problems).toEqual([
     {
       step: 'seeding',
@@ -235,7 +235,7 @@ test('names what other systems refused in a save, and succeeds on retry', async 
   const number = refused.body.parameters.find(({ key }) => key === 'snf.corpOid');
   const real = { key: 'snf.corpOid', value: corporations[0]?.corpOid, version: number?.version };
   await ask(eve, 'PUT', `/api/ect/parameters/${number?.id}`, real);
-  const again = { ...wanted, version: refused.body.customerConfigurationDto.version };
+  const again = { ...change, version: refused.body.customerConfigurationDto.version };
   const saved = await ask<Saved>(eve, 'PUT', `/api/ect/configurations/${id}`, again);
   expect(saved.body.problems).toEqual([]);
   expect(saved.body.customerConfigurationDto.productsNeeded).toEqual(['snf', 'multicare']);
@@ -248,8 +248,8 @@ test('removes an environment from the launcher on demand, and updates it after c
   expect(await inspect(sandbox, '/launcher/contexts')).toMatchObject([
     { configurationId: 1, crmId: '10001' },
   ]);
-  const forgotten = await ask(eve, 'DELETE', '/api/ect/parameters/launcher-context/1');
-  expect(forgotten.status).toBe(204);
+  const removal = await ask(eve, 'DELETE', '/api/ect/parameters/launcher-context/1');
+  expect(removal.status).toBe(204);
   expect(await inspect(sandbox, '/launcher/contexts')).toEqual([]);
   expect(await stored(1, 'provision.sharedcomponents.launcher.enabled')).toBe('False');
   await setFault(sandbox, 'launcher', { kind: 'down', status: 500 });

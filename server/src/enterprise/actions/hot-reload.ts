@@ -26,7 +26,7 @@ export const hotReload = handle(
     return runExclusively(data, 'hot-reload', configurationId, async () => {
       const { parameters } = await openEnvironment(data, configurationId);
       const apiUrl = requireAddress(parameters, parameterKeys.caApiUrl, config);
-      const own = parameters
+      const reloadParameters = parameters
         .filter(({ key }) => groupOf(key) === 'ca' && key.startsWith('ca.'))
         .map((row) => unsealEntry(row, seal))
         .map(({ key, value }) => ({ key, value: key === parameterKeys.hotReload ? 'true' : value }));
@@ -34,7 +34,7 @@ export const hotReload = handle(
       const key = parameterKeys.caApiUrl;
       const context = await callContext({ data, seal }, { key, configurationId, traceId });
       await callExternalSystem('careAssist', () =>
-        external.careAssist.reload(apiUrl, { configurationId, parameters: own }, context),
+        external.careAssist.reload(apiUrl, { configurationId, parameters: reloadParameters }, context),
       );
       await changeEnterprise(data, call, async (tx) => {
         const configuration = await lockConfiguration(tx, configurationId);

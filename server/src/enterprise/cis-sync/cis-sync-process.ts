@@ -56,26 +56,26 @@ export const cisSyncProcess = defineProcessKind({
     const context = await callContext({ data, seal }, { key, configurationId, traceId });
     const sync = { configurationId, requestedBy: startedBy.userName, syncId: processId };
     const { carePlatform } = external;
-    const asked = <T>(ask: () => Promise<T>) =>
-      callExternalSystem('carePlatform', ask, { isAskedAgain: attempt < tries });
-    const state = await asked(() => stateOf(carePlatform, { apiUrl, sync, context }));
+    const callPlatform = <T>(call: () => Promise<T>) =>
+      callExternalSystem('carePlatform', call, { isAskedAgain: attempt < tries });
+    const state = await callPlatform(() => stateOf(carePlatform, { apiUrl, sync, context }));
     if (state === 'running') throw new NotReadyError(system, sentence('cis.notReady'));
     if (state === 'failed') return { state: 'Failed', reason: sentence('cis.refused') };
-    const structure = await asked(() => carePlatform.readStructure(apiUrl, context));
-    const brought = countStructure(structure);
+    const structure = await callPlatform(() => carePlatform.readStructure(apiUrl, context));
+    const counts = countStructure(structure);
     return settle('customers', async (tx) => {
       await setCurrentActor(tx, { actor: { fullName: startedBy.name, ssoid: '' }, traceId });
       const configuration = await lockConfiguration(tx, configurationId);
       requireActive(configuration);
       await replaceStructure(tx, { configurationId, customerId }, structure);
-      await recordExternalAction(tx, { customerId, configurationId }, 'cis.synced', brought);
+      await recordExternalAction(tx, { customerId, configurationId }, 'cis.synced', counts);
       await record(tx, systemOrigin(traceId), {
         event: 'cis.synced',
         target: { type: 'configuration', id: String(configurationId), name: configuration.config_name },
-        after: brought,
+        after: counts,
         customerId,
       });
-      return { state: 'Done', reason: describeStructure(brought), after: brought };
+      return { state: 'Done', reason: describeStructure(counts), after: counts };
     });
   },
   finish: async (tx, { customerId, input, traceId, status }) => {

@@ -82,9 +82,9 @@ const stubPlatform = (...states: (CisSyncState | 'lost' | null)[]) => {
       return state ?? null;
     },
     startCisSync: async (_apiUrl, { syncId }) => void calls.push(`start ${syncId}`),
-    readStructure: async (...asked) => {
+    readStructure: async (...args) => {
       calls.push('read');
-      return external.carePlatform.readStructure(...asked);
+      return external.carePlatform.readStructure(...args);
     },
   };
   Object.assign(world.services, { external: { ...external, carePlatform } });

@@ -29,21 +29,26 @@ const districtsOf = ({ regions }: Corporation): Map<number, number> =>
   );
 
 const rowsOf = (corporation: Corporation, owner: { configuration_id: number; customer_id: number }) => {
-  const below = { ...owner, corporation_id: corporation.id };
+  const parentColumns = { ...owner, corporation_id: corporation.id };
   const districts = districtsOf(corporation);
   return {
-    regions: corporation.regions.map(({ id, name }) => ({ ...below, region_id: id, name })),
+    regions: corporation.regions.map(({ id, name }) => ({ ...parentColumns, region_id: id, name })),
     districts: corporation.regions.flatMap((region) =>
-      region.districts.map(({ id, name }) => ({ ...below, region_id: region.id, district_id: id, name })),
+      region.districts.map(({ id, name }) => ({
+        ...parentColumns,
+        region_id: region.id,
+        district_id: id,
+        name,
+      })),
     ),
     facilities: corporation.facilities.map(({ id, name }) => ({
-      ...below,
+      ...parentColumns,
       facility_id: id,
       district_id: districts.get(id) ?? null,
       name,
     })),
     templates: corporation.roleTemplates.map((template) => ({
-      ...below,
+      ...parentColumns,
       template_id: template.id,
       name: template.name,
       level: template.level,
@@ -54,7 +59,7 @@ const rowsOf = (corporation: Corporation, owner: { configuration_id: number; cus
       is_custom_data: template.isCustomData,
     })),
     disciplines: corporation.disciplines.map(({ id, name, facilityIds }) => ({
-      ...below,
+      ...parentColumns,
       discipline_id: id,
       name,
       facility_ids: facilityIds,

@@ -27,7 +27,7 @@ export const applyPlan = async (
   const isRemoved = ({ key }: { key: string }) => removed.has(key.toLowerCase());
   const isReplaced = ({ key }: { key: string }) => plan.values.some((value) => isSameKey(value.key, key));
   const changed = plan.values.filter(({ key, value }) => parameterValue(existing, key) !== value);
-  const writing = {
+  const write = {
     entries: changed.filter(({ value }) => value !== ''),
     existing,
     resulting: [
@@ -35,7 +35,7 @@ export const applyPlan = async (
       ...plan.values,
     ],
   };
-  await checkParameters(tx, owner, writing, needs.config);
+  await checkParameters(tx, owner, write, needs.config);
   await deleteParameters(
     tx,
     existing.filter(isRemoved).map(({ id }) => id),
@@ -50,9 +50,9 @@ export const applyPlan = async (
     traceId: call.traceId,
     isStamped: true,
   });
-  const wasShown = isTrue(parameterValue(existing, parameterKeys.launcher));
+  const wasInLauncher = isTrue(parameterValue(existing, parameterKeys.launcher));
   // Even if the launcher is called right afterwards: it may not answer then.
-  if (wasShown) {
+  if (wasInLauncher) {
     await needs.jobs.enqueue(tx, 'launcher.refresh', {
       configurationId: configuration.id,
       traceId: call.traceId,

@@ -43,16 +43,16 @@ const readSide = async (tx: Tx, id: number) => {
 };
 
 /** For secrets, only shows whether they are equal. */
-const compareHiding = (
+const compareMaskingSecrets = (
   left: readonly ParameterRow[],
   right: readonly ParameterRow[],
   seal: Services['seal'],
 ) => {
-  const open = (rows: readonly ParameterRow[]) => rows.map((row) => unsealEntry(row, seal));
+  const unsealAll = (rows: readonly ParameterRow[]) => rows.map((row) => unsealEntry(row, seal));
   const isSecret = secretKeyCheck([...left, ...right]);
   const hide = (value: string | null) => value && hiddenValue;
   return contract
-    .compareParameters(open(left), open(right))
+    .compareParameters(unsealAll(left), unsealAll(right))
     .map((row) => (isSecret(row.key) ? { ...row, left: hide(row.left), right: hide(row.right) } : row));
 };
 
@@ -66,7 +66,7 @@ export const compareConfigurations = handle(
         left: left.summary,
         right: right.summary,
         profile: contract.compareParameters(left.profile, right.profile),
-        parameters: compareHiding(left.parameters, right.parameters, seal),
+        parameters: compareMaskingSecrets(left.parameters, right.parameters, seal),
       };
     }),
 );

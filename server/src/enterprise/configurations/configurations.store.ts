@@ -63,7 +63,7 @@ export const presentConfiguration = (
   };
 };
 
-const listed = (tx: Tx) =>
+const selectConfigurations = (tx: Tx) =>
   tx
     .selectFrom('configurations as c')
     .innerJoin('customers as k', 'k.id', 'c.customer_id')
@@ -81,23 +81,23 @@ export const pageOfConfigurations = async (
   query: Query,
 ): Promise<{ rows: ConfigurationSummary[]; total: number }> => {
   const { search, sort, direction, page, size } = query;
-  const { rows: found } = await sql<{ id: number; total: number }>`
+  const { rows: matches } = await sql<{ id: number; total: number }>`
     select id, total from find_configurations(${search}, ${query.customerId ?? null}, ${query.state ?? null}, ${sort},
       ${direction === 'desc'}, ${(page - 1) * size}, ${size})`.execute(tx);
   // Past the last page there is no row to carry the total.
-  if (found.length === 0 && page > 1) {
+  if (matches.length === 0 && page > 1) {
     return { rows: [], total: (await pageOfConfigurations(tx, { ...query, page: 1, size: 1 })).total };
   }
   const summaries = await summariesOf(
     tx,
-    found.map(({ id }) => id),
+    matches.map(({ id }) => id),
   );
-  return { rows: found.flatMap(({ id }) => summaries.get(id) ?? []), total: found[0]?.total ?? 0 };
+  return { rows: matches.flatMap(({ id }) => summaries.get(id) ?? []), total: matches[0]?.total ?? 0 };
 };
 
 const summariesOf = async (tx: Tx, ids: readonly number[]): Promise<Map<number, ConfigurationSummary>> => {
   if (ids.length === 0) return new Map();
-  const rows = await listed(tx)
+  const rows = await selectConfigurations(tx)
     .selectAll('c')
     .select(['k.account_name as customer_name', sql<boolean>`p.id is not null`.as('is_default')])
     .where(sql<boolean>`c.id = any(${[...ids]}::int[])`)

@@ -22,7 +22,7 @@ const values = ({ parameters }: CustomerConfiguration) =>
   Object.fromEntries(parameters.map(({ key, value }) => [key, value]));
 
 test('creates a complete configuration: defaults, addresses, flags, products', async () => {
-  const made = await create({
+  const created = await create({
     configName: ' Whole ',
     subdomainName: 'whole',
     configNotes: 'Note',
@@ -31,9 +31,9 @@ test('creates a complete configuration: defaults, addresses, flags, products', a
     touchedProducts: ['snf', 'ca', 'Pin', 'bp', 'paymentportal'],
     telsUrl: 'https://tels.example',
   });
-  expect(made.status).toBe(201);
-  expect(made.body.problems).toEqual([]);
-  expect(made.body.customerConfigurationDto).toMatchObject({
+  expect(created.status).toBe(201);
+  expect(created.body.problems).toEqual([]);
+  expect(created.body.customerConfigurationDto).toMatchObject({
     configName: 'Whole',
     configType: 'Other',
     configNotes: 'Note',
@@ -49,15 +49,15 @@ test('creates a complete configuration: defaults, addresses, flags, products', a
     createdBy: 'eve.edit@provider.example',
     version: 1,
   });
-  expect(values(made.body)).toMatchObject({
+  expect(values(created.body)).toMatchObject({
     'snf.app.url.root': 'http://localhost:9/care/whole/snf',
     'ca.hotreload': 'false',
     'ca.feature.pin.length': '4',
     'thirdparty.tels.app.url.root': 'https://tels.example',
     'provision.productsneeded': 'snf,ca,bp,paymentportal,Pin',
   });
-  const { id } = made.body.customerConfigurationDto;
-  const { problems: _, ...read } = made.body;
+  const { id } = created.body.customerConfigurationDto;
+  const { problems: _, ...read } = created.body;
   expect((await ask(eve, 'GET', `${configurations}/${id}`)).body).toEqual(read);
 });
 
@@ -86,7 +86,7 @@ test('allows a subdomain for one environment only', async () => {
 });
 
 test('keeps what was saved when an outside system is unavailable, and names the system', async () => {
-  const made = await create({
+  const created = await create({
     configName: 'With launcher',
     userManagementOkta: 'true',
     userManagementLegacy: 'false',
@@ -99,11 +99,11 @@ test('keeps what was saved when an outside system is unavailable, and names the 
       signInButtonText: 'Sign in with Duo',
     },
   });
-  expect(made.body.problems).toEqual([
+  expect(created.body.problems).toEqual([
     { step: 'launcher', message: expect.stringContaining('The launcher is not available'), reason: null },
   ]);
-  expect(made.body.customerConfigurationDto.sharedComponentsLauncher).toBe('false');
-  expect(JSON.parse(values(made.body)['provision.usermanagement.okta.federation'] ?? '')).toEqual([
+  expect(created.body.customerConfigurationDto.sharedComponentsLauncher).toBe('false');
+  expect(JSON.parse(values(created.body)['provision.usermanagement.okta.federation'] ?? '')).toEqual([
     {
       federationName: 'Duo',
       idpId: 'd1',
@@ -157,23 +157,23 @@ test('leaves nothing behind after a refused save', async () => {
     status: 400,
     body: { message: 'Search requires SNF URL and corpOID parameters. Unable to activate Search.' },
   });
-  const kept = await ask<CustomerConfiguration>(rob, 'GET', `${configurations}/${id}`);
-  expect(kept.body.customerConfigurationDto.configName).toBe('Firm');
+  const stored = await ask<CustomerConfiguration>(rob, 'GET', `${configurations}/${id}`);
+  expect(stored.body.customerConfigurationDto.configName).toBe('Firm');
 });
 
 test('locks a deactivated configuration until it is active again', async () => {
   const { id, version } = (await create({ configName: 'Switch' })).body.customerConfigurationDto;
-  const flip = (isActive: boolean, seen: number) =>
+  const setActive = (isActive: boolean, expectedVersion: number) =>
     ask<{ isActive: boolean; version: number }>(eve, 'POST', `${configurations}/${id}/activation`, {
       isActive,
-      version: seen,
+      version: expectedVersion,
     });
-  const off = await flip(false, version);
+  const off = await setActive(false, version);
   expect(off.body.isActive).toBe(false);
-  expect((await flip(true, version)).body.code).toBe('record.changedBy');
+  expect((await setActive(true, version)).body.code).toBe('record.changedBy');
   const change = { ...plainConfiguration, configName: 'No', version: off.body.version };
   expect((await ask(eve, 'PUT', `${configurations}/${id}`, change)).body.code).toBe('configuration.inactive');
-  expect((await flip(true, off.body.version)).body.isActive).toBe(true);
+  expect((await setActive(true, off.body.version)).body.isActive).toBe(true);
 });
 
 test('keeps a configuration with users and deletes another with its parameters', async () => {
@@ -216,8 +216,8 @@ test('lists defaults, states and customers', async () => {
   expect(maple.total).toBe(maple.rows.length);
   expect(maple.rows.filter(({ isDefault }) => isDefault === 'true').map(({ id }) => id)).toEqual([1]);
   expect(maple.rows.find(({ id }) => id === 10)?.isActive).toBe(false);
-  const behind = (await ask<Page>(rob, 'GET', `${configurations}?customerId=1&page=9`)).body;
-  expect(behind).toEqual({ rows: [], total: 6 });
+  const beyondLast = (await ask<Page>(rob, 'GET', `${configurations}?customerId=1&page=9`)).body;
+  expect(beyondLast).toEqual({ rows: [], total: 6 });
   const sorted = `${configurations}?stackId=4&search=lakeside&sort=customerName&direction=desc&size=2`;
   const found = (await ask<Page>(rob, 'GET', sorted)).body;
   expect(found).toMatchObject({ total: 6, rows: [{ customerName: 'Lakeside Homes' }, {}] });

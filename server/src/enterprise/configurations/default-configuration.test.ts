@@ -21,8 +21,8 @@ const customer = async (accountId: string): Promise<number> => {
 
 const configuration = async (customerId: number, configName: string): Promise<number> => {
   const fields = { ...plainConfiguration, configName, customerId };
-  const made = await ask<CustomerConfiguration>(eve, 'POST', '/api/ect/configurations', fields);
-  return made.body.customerConfigurationDto.id;
+  const created = await ask<CustomerConfiguration>(eve, 'POST', '/api/ect/configurations', fields);
+  return created.body.customerConfigurationDto.id;
 };
 
 const makeDefault = (owner: object) =>
@@ -71,7 +71,7 @@ test('still finds the default configuration when a customer has such a parameter
   );
   await sql(`update users set config_id = null where user_name = 'olivia.ord@maplegrove.example'`);
   const olivia = await as(world, 'olivia.ord@maplegrove.example');
-  const asked = { method: 'GET', contentType: 'application/json', body: null, target: 'applications' };
-  const { body } = await ask<{ tiles: { key: string }[] }>(olivia, 'POST', '/api/launcher', asked);
+  const request = { method: 'GET', contentType: 'application/json', body: null, target: 'applications' };
+  const { body } = await ask<{ tiles: { key: string }[] }>(olivia, 'POST', '/api/launcher', request);
   expect(body.tiles.some((tile) => tile.key.startsWith('thirdpartyintegration.'))).toBe(true);
 });

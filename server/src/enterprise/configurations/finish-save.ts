@@ -18,7 +18,7 @@ type Needs = Pick<Services, 'data' | 'jobs' | 'external' | 'config' | 'seal'>;
 type Step = (needs: Needs, call: ActorOrigin, id: number) => Promise<Omit<SaveProblem, 'step'> | null>;
 
 /** Drops the final period of another system's sentence; our own text adds one. */
-const because = (code: 'seeding.refused' | 'engage.refused', reason: string) =>
+const toRefusal = (code: 'seeding.refused' | 'engage.refused', reason: string) =>
   reason === '' ? null : { message: say(sentence(code, { reason: reason.replace(/\.$/, '') })), reason };
 
 /** Each sets its own flag only after the other system has agreed. Returns why not, or null. */
@@ -28,14 +28,14 @@ const runners: Record<ExternalStep, Step> = {
     return null;
   },
   seeding: async (needs, call, id) => {
-    return because('seeding.refused', await enableSeeding(needs, call, id));
+    return toRefusal('seeding.refused', await enableSeeding(needs, call, id));
   },
   engage: async (needs, call, id) => {
-    return because('engage.refused', await enableEngage(needs, call, id));
+    return toRefusal('engage.refused', await enableEngage(needs, call, id));
   },
 };
 
-const withoutReason: Record<ExternalStep, Sentence> = {
+const defaultMessages: Record<ExternalStep, Sentence> = {
   launcher: sentence('launcher.failed'),
   seeding: sentence('seeding.failed'),
   engage: sentence('engage.failed'),
@@ -52,7 +52,7 @@ const runStep = async (
     return problem && { step, ...problem };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    return { step, message: say(withoutReason[step]), reason: null };
+    return { step, message: say(defaultMessages[step]), reason: null };
   }
 };
 

@@ -15,44 +15,44 @@ const on = { enabled: true, touched: true };
 const off = { enabled: false, touched: true };
 
 const plan = (input: object, existing: Record<string, string> = {}) => {
-  const made = planConfiguration({
+  const planned = planConfiguration({
     fields: configurationFields.parse({ ...okta, ...input }),
     existing: Object.entries(existing).map(([key, value]) => ({ key, value })),
     addressOf: (app) => `https://t/${app}`,
   });
-  return { ...made, values: Object.fromEntries(made.values.map(({ key, value }) => [key, value])) };
+  return { ...planned, values: Object.fromEntries(planned.values.map(({ key, value }) => [key, value])) };
 };
 
 const ready = { 'snf.app.url.root': 'https://a', 'snf.api.url.root': 'https://a/api', 'snf.corpOid': '7' };
 
 test('adds what a touched product lacks and nothing for an untouched one', () => {
-  const made = plan(
+  const planned = plan(
     { productsNeeded: ['snf', 'mt'], touchedProducts: ['snf'] },
     { 'snf.app.url.root': 'kept' },
   );
-  expect(made.values).toMatchObject({ 'snf.api.url.root': 'https://t/snf/api' });
-  expect(made.values).not.toHaveProperty('snf.app.url.root');
-  expect(made.values).not.toHaveProperty('mt.app.url.root');
+  expect(planned.values).toMatchObject({ 'snf.api.url.root': 'https://t/snf/api' });
+  expect(planned.values).not.toHaveProperty('snf.app.url.root');
+  expect(planned.values).not.toHaveProperty('mt.app.url.root');
 });
 
 test('removes the parameters of a deselected product and keeps those of an untouched one', () => {
   const existing = { 'ct.a': '1', 'ct.b': '2', 'mt.a': '1', 'paymentportal.enabled': 'True' };
-  const made = plan({ productsNeeded: [], touchedProducts: ['ct', 'paymentportal'] }, existing);
-  expect(made.removedKeys.sort()).toEqual(['ct.a', 'ct.b', 'paymentportal.enabled']);
+  const planned = plan({ productsNeeded: [], touchedProducts: ['ct', 'paymentportal'] }, existing);
+  expect(planned.removedKeys.sort()).toEqual(['ct.a', 'ct.b', 'paymentportal.enabled']);
 });
 
 test('restores the defaults after deselecting and reselecting', () => {
-  const made = plan({ productsNeeded: ['mt'], touchedProducts: ['mt'] }, { 'mt.extra': 'x' });
-  expect(made.removedKeys).toEqual([]);
-  expect(made.values).toHaveProperty('mt.app.url.root');
+  const planned = plan({ productsNeeded: ['mt'], touchedProducts: ['mt'] }, { 'mt.extra': 'x' });
+  expect(planned.removedKeys).toEqual([]);
+  expect(planned.values).toHaveProperty('mt.app.url.root');
 });
 
 test.each(['paymentportal.enabled', 'PaymentPortal.Enabled'])(
   'switches Payment Portal on when it is selected although %s says it is off',
   (key) => {
-    const wanted = { productsNeeded: ['paymentportal'], touchedProducts: ['paymentportal'] };
-    expect(plan(wanted, { [key]: 'False' }).values).toHaveProperty(['paymentportal.enabled'], 'True');
-    expect(plan(wanted, { [key]: 'true' }).values).not.toHaveProperty(['paymentportal.enabled']);
+    const input = { productsNeeded: ['paymentportal'], touchedProducts: ['paymentportal'] };
+    expect(plan(input, { [key]: 'False' }).values).toHaveProperty(['paymentportal.enabled'], 'True');
+    expect(plan(input, { [key]: 'true' }).values).not.toHaveProperty(['paymentportal.enabled']);
   },
 );
 
@@ -74,14 +74,14 @@ test('switches the launcher on only after it has agreed, and off immediately', (
 });
 
 test('leaves seeding and Engage to other systems, seeding first', () => {
-  const wanted = {
+  const input = {
     flags: { ...okta.flags, seeding: on },
     productsNeeded: ['multicare'],
     touchedProducts: ['multicare'],
   };
-  const made = plan(wanted, ready);
-  expect(made.steps).toEqual(['launcher', 'seeding', 'engage']);
-  expect(made.values).not.toHaveProperty('multicare.mobile.enabled');
+  const planned = plan(input, ready);
+  expect(planned.steps).toEqual(['launcher', 'seeding', 'engage']);
+  expect(planned.values).not.toHaveProperty('multicare.mobile.enabled');
 });
 
 test('removes Engage without seeding', () => {
@@ -90,8 +90,8 @@ test('removes Engage without seeding', () => {
     'multicare.meridian360.seeding.enabled': 'True',
     'multicare.mobile.enabled': 'True',
   };
-  const made = plan({ flags: { ...okta.flags, seeding: off }, productsNeeded: ['multicare'] }, existing);
-  expect(made.removedKeys.sort()).toEqual([
+  const planned = plan({ flags: { ...okta.flags, seeding: off }, productsNeeded: ['multicare'] }, existing);
+  expect(planned.removedKeys.sort()).toEqual([
     'multicare.meridian360.seeding.enabled',
     'multicare.mobile.enabled',
   ]);

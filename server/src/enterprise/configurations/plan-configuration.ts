@@ -108,8 +108,8 @@ const putIdentity = (draft: Draft, { fields, existing }: PlanInput, userManageme
 };
 
 const putTels = (draft: Draft, { fields, existing }: PlanInput): void => {
-  const isThere = parameterValue(existing, parameterKeys.telsUrl) !== undefined;
-  if (isThere || fields.telsUrl !== '') draft.put(parameterKeys.telsUrl, fields.telsUrl);
+  const hasTelsUrl = parameterValue(existing, parameterKeys.telsUrl) !== undefined;
+  if (hasTelsUrl || fields.telsUrl !== '') draft.put(parameterKeys.telsUrl, fields.telsUrl);
 };
 
 /** A flag that the user management doesn't allow is off, whether it was touched or not. */
@@ -150,21 +150,21 @@ const checkPrerequisites = (
 };
 
 /** Decides everything that saving a configuration involves. Throws if a prerequisite is missing. */
-export const planConfiguration = (wanted: PlanInput): ConfigurationPlan => {
-  const { fields, existing } = wanted;
+export const planConfiguration = (input: PlanInput): ConfigurationPlan => {
+  const { fields, existing } = input;
   const userManagement = chosenUserManagement(fields) ?? 'legacy';
   const draft = new Draft(existing);
-  putProducts(draft, wanted);
-  putIdentity(draft, wanted, userManagement);
-  putTels(draft, wanted);
-  const steps = putFlags(draft, wanted, userManagement);
+  putProducts(draft, input);
+  putIdentity(draft, input, userManagement);
+  putTels(draft, input);
+  const steps = putFlags(draft, input, userManagement);
   // Without seeded patients, Engage has nothing to show.
   const isSeedingOff = !isSeeded(draft.resulting()) && !steps.includes('seeding');
   if (isSeedingOff) draft.remove(parameterKeys.mobile);
   const wantsEngage =
     fields.touchedProducts.includes('multicare') && fields.productsNeeded.includes('multicare');
   if (wantsEngage && !isTrue(parameterValue(existing, parameterKeys.mobile))) steps.push('engage');
-  checkPrerequisites(draft, wanted, steps);
+  checkPrerequisites(draft, input, steps);
   if (fields.sharedComponentsLauncher === 'true') steps.unshift('launcher');
   return { values: draft.values(), removedKeys: draft.removedKeys(), steps };
 };

@@ -29,9 +29,12 @@ import { readAddressOf } from './url-template.ts';
 type Needs = Pick<Services, 'data' | 'jobs' | 'external' | 'config' | 'seal'>;
 
 /** What the schema can't validate without knowing the rest. */
-const requireFitting = (fields: ConfigurationFields): void => {
-  const found = configurationProblems(fields).map(({ path, wrong }) => ({ field: path.join('.'), ...wrong }));
-  if (found.length > 0) throw failFields(...found);
+const requireConsistent = (fields: ConfigurationFields): void => {
+  const problems = configurationProblems(fields).map(({ path, wrong }) => ({
+    field: path.join('.'),
+    ...wrong,
+  }));
+  if (problems.length > 0) throw failFields(...problems);
 };
 
 export const updateConfiguration = handle(contract.updateConfiguration, (call, needs: Needs) => {
@@ -46,7 +49,7 @@ export const updateConfiguration = handle(contract.updateConfiguration, (call, n
       const existing = await parametersOf(tx, configurationOwner(before));
       const stored = presentConfiguration(before, existing);
       const fields = withChanges(storedFields(stored, existing), changes);
-      requireFitting(fields);
+      requireConsistent(fields);
       const place = { subdomainName: fields.subdomainName, accountId: account_id };
       const plan = planConfiguration({ fields, existing, addressOf: await readAddressOf(tx, place) });
       const configuration = await tx

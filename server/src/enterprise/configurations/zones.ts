@@ -35,9 +35,9 @@ export const lostZonesError = async (
   before: readonly KeyValue[],
   after: readonly KeyValue[],
 ): Promise<Sentence | undefined> => {
-  const isThere = (parameters: readonly KeyValue[]) =>
+  const hasLimit = (parameters: readonly KeyValue[]) =>
     parameterValue(parameters, parameterKeys.zonesLimit) !== undefined;
-  if (!isThere(before) || isThere(after)) return undefined;
+  if (!hasLimit(before) || hasLimit(after)) return undefined;
   await lockZones(tx);
   const { assigned } = await readZones(tx, null);
   return valueError(parameterKeys.zonesLimit, String(providerLimit), { zones: { assigned } });

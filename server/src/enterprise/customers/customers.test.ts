@@ -66,8 +66,8 @@ test.each([
 
 test('compares CRM IDs regardless of case and lets a customer keep its own', async () => {
   const body = { accountId: 'wc-77A', accountName: 'Twin' };
-  const twin = await ask(eve, 'POST', customers, body);
-  expect(twin).toMatchObject({
+  const duplicate = await ask(eve, 'POST', customers, body);
+  expect(duplicate).toMatchObject({
     status: 409,
     body: { code: 'customer.accountExists', message: 'Account ID already exists and cannot be re-added.' },
   });

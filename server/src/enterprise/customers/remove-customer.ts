@@ -27,9 +27,9 @@ export const removeCustomer = handle(
       const before = await lockCustomer(tx, id);
       if (version !== undefined && before.version !== version) throw versionConflict(before);
       requireAllowed(customerPolicies.delete(await customerFacts(tx, id)));
-      const shown = await launcherConfigurations(tx, id);
+      const inLauncher = await launcherConfigurations(tx, id);
       await tx.deleteFrom('customers').where('id', '=', id).execute();
-      for (const { configuration_id } of shown) {
+      for (const { configuration_id } of inLauncher) {
         if (configuration_id === null) continue;
         const job = { configurationId: configuration_id, traceId: call.traceId };
         await jobs.enqueue(tx, 'launcher.refresh', job);

@@ -87,15 +87,22 @@ export const setExternalCredential = handle(
       const configuration = await lockConfiguration(tx, id);
       requireActive(configuration);
       if (!(await productsOf(tx, configuration)).includes(product)) throw fail('resource.notFound');
-      const written = {
+      const credentialColumns = {
         sealed_credential: seal.close(call.body.credential, 'outside-credential'),
         set_by: call.actor.userName,
         set_at: sql<Date>`now()`,
       };
       const stored = await tx
         .insertInto('outside_credentials')
-        .values({ configuration_id: id, product, customer_id: configuration.customer_id, ...written })
-        .onConflict((conflict) => conflict.columns(['configuration_id', 'product']).doUpdateSet(written))
+        .values({
+          configuration_id: id,
+          product,
+          customer_id: configuration.customer_id,
+          ...credentialColumns,
+        })
+        .onConflict((conflict) =>
+          conflict.columns(['configuration_id', 'product']).doUpdateSet(credentialColumns),
+        )
         .returning(['product', 'set_by', 'set_at'])
         .executeTakeFirstOrThrow();
       await recordCredential(tx, call, { event: 'outsideCredential.set', configuration, product });

@@ -10,11 +10,11 @@ type CalledSystem = 'registry' | 'launcher' | 'carePlatform' | 'careAssist' | 'e
  */
 export const callExternalSystem = async <T>(
   system: CalledSystem,
-  ask: () => Promise<T>,
+  call: () => Promise<T>,
   { isAskedAgain = false } = {},
 ): Promise<T> => {
   try {
-    return await ask();
+    return await call();
   } catch (error) {
     if (isAskedAgain && error instanceof ExternalError && error.isRetryable) throw error;
     if (error instanceof ExternalError)

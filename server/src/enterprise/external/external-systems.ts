@@ -29,13 +29,13 @@ export type ExternalSystems = {
 
 export const createExternalSystems = (
   { external }: Pick<Config, 'external'>,
-  given: Partial<ConnectorSettings> = {},
+  overrides: Partial<ConnectorSettings> = {},
 ): ExternalSystems => {
-  const settings = { allowed: external.allowed, ...given, credential: external.token };
-  const own = (url: string) => ({ ...settings, allowed: createHostAllowlist({ own: [url] }), url });
+  const settings = { allowed: external.allowed, ...overrides, credential: external.token };
+  const withUrl = (url: string) => ({ ...settings, allowed: createHostAllowlist({ own: [url] }), url });
   return {
-    registry: createRegistry(own(external.registryUrl)),
-    launcher: createLauncher(own(external.launcherUrl)),
+    registry: createRegistry(withUrl(external.registryUrl)),
+    launcher: createLauncher(withUrl(external.launcherUrl)),
     carePlatform: createCarePlatform(settings),
     careAssist: createCareAssist(settings),
     engage: createEngage(settings),

@@ -23,11 +23,11 @@ const activate = async (id: number, isActive: boolean) => {
 };
 
 /** The care platform agrees, but only after something else has happened here. */
-const seedsAfter = (happening: () => Promise<unknown>) => {
+const seedsAfter = (interruption: () => Promise<unknown>) => {
   const carePlatform = {
     ...external.carePlatform,
     seed: async () => {
-      await happening();
+      await interruption();
       return '';
     },
   };
@@ -57,12 +57,12 @@ test('writes nothing if seeding ends after its addresses are gone', async () => 
 });
 
 test('rejects a GUID that arrives after the CRM ID has changed', async () => {
-  const made = { accountId: '77041', accountName: 'Slowly Registered' };
-  const { id, version } = (await ask<Customer>(eve, 'POST', '/api/ect/customers', made)).body;
+  const customer = { accountId: '77041', accountName: 'Slowly Registered' };
+  const { id, version } = (await ask<Customer>(eve, 'POST', '/api/ect/customers', customer)).body;
   const registry = {
     ...external.registry,
     accountGuid: async () => {
-      await ask(eve, 'PUT', '/api/ect/customers', { ...made, id, version, accountId: '77042' });
+      await ask(eve, 'PUT', '/api/ect/customers', { ...customer, id, version, accountId: '77042' });
       return crypto.randomUUID();
     },
   };

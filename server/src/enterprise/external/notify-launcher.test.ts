@@ -22,7 +22,7 @@ const environmentsSentBy = async (work: () => Promise<{ status: number }>) => {
     .slice(before)
     .filter(({ queue }) => queue === 'launcher.refresh')
     .map(({ data }) => (data as { configurationId: number }).configurationId)
-    .sort((one, other) => one - other);
+    .sort((a, b) => a - b);
 };
 
 const add = (key: string, value: string) =>
@@ -43,9 +43,9 @@ test('notifies the launcher of another product but not of another value', async 
 test('notifies the launcher of a new name of the environment or its customer', async () => {
   const { body } = await ask<{ version: number; accountId: string }>(eve, 'GET', '/api/ect/customers/1');
   const renamed = { id: 1, version: body.version, accountId: body.accountId, accountName: 'Maple Grove' };
-  const told = await environmentsSentBy(() => ask(eve, 'PUT', '/api/ect/customers', renamed));
-  expect(told).toContain(1);
-  expect(told).not.toContain(10);
+  const environments = await environmentsSentBy(() => ask(eve, 'PUT', '/api/ect/customers', renamed));
+  expect(environments).toContain(1);
+  expect(environments).not.toContain(10);
 });
 
 test('removes a deactivated environment from the launcher until it is activated', async () => {

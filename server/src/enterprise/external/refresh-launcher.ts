@@ -36,12 +36,12 @@ export const refreshLauncher = async (
   { data, external }: Pick<Services, 'data' | 'external'>,
   { configurationId, traceId }: { configurationId: number; traceId: string },
 ): Promise<void> => {
-  let told: LauncherContext | null;
-  let holds = await readContext(data, configurationId);
+  let sent: LauncherContext | null;
+  let current = await readContext(data, configurationId);
   do {
-    told = holds;
-    if (told) await external.launcher.putContext(configurationId, told, { traceId });
+    sent = current;
+    if (sent) await external.launcher.putContext(configurationId, sent, { traceId });
     else await external.launcher.removeContext(configurationId, { traceId });
-    holds = await readContext(data, configurationId);
-  } while (!isDeepStrictEqual(told, holds));
+    current = await readContext(data, configurationId);
+  } while (!isDeepStrictEqual(sent, current));
 };

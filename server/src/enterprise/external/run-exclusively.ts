@@ -15,26 +15,26 @@ export const runExclusively = async <T>(
   subject: string | number,
   work: () => Promise<T>,
 ): Promise<T> => {
-  const place = { action, subject: String(subject), run: randomUUID() };
-  const started = await data.transaction('customers', (tx) =>
+  const lock = { action, subject: String(subject), run: randomUUID() };
+  const acquired = await data.transaction('customers', (tx) =>
     tx
       .insertInto('running_actions')
-      .values(place)
+      .values(lock)
       .onConflict((conflict) =>
         conflict
           .columns(['action', 'subject'])
-          .doUpdateSet({ run: place.run, started_at: sql<Date>`now()` })
+          .doUpdateSet({ run: lock.run, started_at: sql<Date>`now()` })
           .where('running_actions.started_at', '<', sql<Date>`now() - ${abandonedAfter}::interval`),
       )
       .returning('run')
       .executeTakeFirst(),
   );
-  if (!started) throw fail('action.running');
+  if (!acquired) throw fail('action.running');
   try {
     return await work();
   } finally {
     await data.transaction('customers', (tx) =>
-      tx.deleteFrom('running_actions').where('run', '=', place.run).execute(),
+      tx.deleteFrom('running_actions').where('run', '=', lock.run).execute(),
     );
   }
 };

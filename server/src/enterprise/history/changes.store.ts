@@ -28,7 +28,7 @@ const toText = (value: unknown): string | null => {
 type Side = ChangeRow['before'];
 
 /** For a secret, only shows that it changed, not the values. */
-const shown = (side: Side, column: string): string | null =>
+const displayValue = (side: Side, column: string): string | null =>
   column === 'value' && side?.sealed_value ? hiddenValue : toText(side?.[column]);
 
 const changedFields = ({ before, after }: ChangeRow): Change['fields'] => {
@@ -38,8 +38,8 @@ const changedFields = ({ before, after }: ChangeRow): Change['fields'] => {
     .filter((column) => differs(column) || (column === 'value' && differs('sealed_value')))
     .map((column) => ({
       field: camelCase(column),
-      before: shown(before, column),
-      after: shown(after, column),
+      before: displayValue(before, column),
+      after: displayValue(after, column),
     }));
 };
 

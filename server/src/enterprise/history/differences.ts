@@ -14,11 +14,11 @@ const outOfReach = sentence('restore.outOfReach');
 
 const obstacleOf = (key: string, earlier: string | null, context: RestoreContext): string | null => {
   if (isUnrestorable(key)) return say(outOfReach);
-  const needed = context.takenAway.find((missing) => isSameKey(missing.key, key));
-  if (needed) return say(sentence('parameter.needed', needed));
-  const lost = isSameKey(key, parameterKeys.zonesLimit) ? context.lostZones : undefined;
-  const wrong = earlier === null ? lost : valueError(key, earlier, context);
-  return wrong ? say(wrong) : null;
+  const required = context.takenAway.find((missing) => isSameKey(missing.key, key));
+  if (required) return say(sentence('parameter.needed', required));
+  const zonesError = isSameKey(key, parameterKeys.zonesLimit) ? context.lostZones : undefined;
+  const problem = earlier === null ? zonesError : valueError(key, earlier, context);
+  return problem ? say(problem) : null;
 };
 
 /** What restoring one key to an earlier value would do, or null if it already has that value. */
@@ -51,16 +51,14 @@ export const differencesBetween = (
   earlier: readonly KeyValue[],
   context: RestoreContext,
 ): Difference[] => {
-  const gone = earlier.filter(({ key }) => !current.some((parameter) => isSameKey(parameter.key, key)));
-  const valueThen = (key: string) =>
+  const removed = earlier.filter(({ key }) => !current.some((parameter) => isSameKey(parameter.key, key)));
+  const earlierValue = (key: string) =>
     earlier.find((parameter) => isSameKey(parameter.key, key))?.value ?? null;
-  const found = [
+  const differences = [
     ...current.map((parameter) =>
-      differenceOf({ key: parameter.key, earlier: valueThen(parameter.key), current: parameter }, context),
+      differenceOf({ key: parameter.key, earlier: earlierValue(parameter.key), current: parameter }, context),
     ),
-    ...gone.map(({ key, value }) => differenceOf({ key, earlier: value, current: undefined }, context)),
+    ...removed.map(({ key, value }) => differenceOf({ key, earlier: value, current: undefined }, context)),
   ];
-  return found
-    .flatMap((difference) => difference ?? [])
-    .sort((one, other) => one.key.localeCompare(other.key));
+  return differences.flatMap((difference) => difference ?? []).sort((a, b) => a.key.localeCompare(b.key));
 };

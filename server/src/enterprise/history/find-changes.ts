@@ -13,16 +13,16 @@ const equals = (id: number | null) => (id === null ? 'is' : '=');
 
 /** A parameter that is deleted and recreated is a new row, but its history continues: it belongs to the key. */
 const changesOfParameter = async (tx: Tx, id: number) => {
-  const all = tx.selectFrom('enterprise_changes').where('entity', '=', 'parameter');
-  const newest = await all
+  const changes = tx.selectFrom('enterprise_changes').where('entity', '=', 'parameter');
+  const newest = await changes
     .selectAll()
     .where('entity_id', '=', id)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (!newest) return all.where('entity_id', '=', id);
+  if (!newest) return changes.where('entity_id', '=', id);
   const { stack_id, customer_id, configuration_id, name } = newest;
-  return all
+  return changes
     .where('stack_id', equals(stack_id), stack_id)
     .where('customer_id', equals(customer_id), customer_id)
     .where('configuration_id', equals(configuration_id), configuration_id)
@@ -33,10 +33,10 @@ const changesOfParameter = async (tx: Tx, id: number) => {
 };
 
 export const changesOf = async (tx: Tx, { of, id }: Query) => {
-  const all = tx.selectFrom('enterprise_changes');
-  if (of === 'customer') return all.where('customer_id', '=', id);
-  if (of === 'configuration') return all.where('configuration_id', '=', id);
-  if (of === 'stack') return all.where('stack_id', '=', id);
+  const changes = tx.selectFrom('enterprise_changes');
+  if (of === 'customer') return changes.where('customer_id', '=', id);
+  if (of === 'configuration') return changes.where('configuration_id', '=', id);
+  if (of === 'stack') return changes.where('stack_id', '=', id);
   return changesOfParameter(tx, id);
 };
 

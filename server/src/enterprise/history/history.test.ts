@@ -71,14 +71,14 @@ test('keeps a history for customers, configurations and the stack too', async ()
 });
 
 test('keeps the history of what is deleted, and groups changes made together', async () => {
-  const made = {
+  const batch = {
     configurationId: 13,
     parameters: [
       { key: 'zz.a', value: '1' },
       { key: 'zz.b', value: '2' },
     ],
   };
-  const { body } = await ask<{ parameters: Parameter[] }>(eve, 'POST', '/api/ect/parameters/batch', made);
+  const { body } = await ask<{ parameters: Parameter[] }>(eve, 'POST', '/api/ect/parameters/batch', batch);
   const ids = body.parameters.map(({ id }) => id);
   await ask(eve, 'DELETE', `/api/ect/parameters/bulk?ids=${ids}`);
   const [last, first] = (await changesOf('configuration', 13)).rows;
@@ -88,7 +88,7 @@ test('keeps the history of what is deleted, and groups changes made together', a
 
 test('restores a whole configuration to an earlier time after a preview', async () => {
   const before = await now();
-  const kept = await parametersOf(12);
+  const original = await parametersOf(12);
   await setValue(12, 'bp.walkaway.timeout.minutes', '99');
   await ask(eve, 'POST', '/api/ect/parameters', { configurationId: 12, key: 'ct.fresh', value: '1' });
   const corpOid = await one(12, 'snf.corpOid');
@@ -110,7 +110,7 @@ test('restores a whole configuration to an earlier time after a preview', async 
   const restored = await restore({ at: before, expected });
   expect(restored).toMatchObject({ status: 200, body: { productsNeeded: 'snf,sl,bp' } });
   const plain = (list: Parameter[]) => list.map(({ key, value }) => `${key}=${value}`).sort();
-  expect(plain(await parametersOf(12))).toEqual(plain(kept));
+  expect(plain(await parametersOf(12))).toEqual(plain(original));
   expect((await changesOf('configuration', 12)).rows[0]?.by).toBe('Eve Edit');
 });
 
@@ -130,14 +130,14 @@ test('rejects a restore if something has changed since the preview', async () =>
 
 test('does not restore what the rules forbid today', async () => {
   const zones = { configurationId: 14, key: 'bp.idm.zones.limit', value: '30' };
-  const made = await ask<{ id: number }>(eve, 'POST', '/api/ect/parameters', zones);
-  const then = await now();
-  await ask(eve, 'DELETE', `/api/ect/parameters/${made.body.id}`);
+  const created = await ask<{ id: number }>(eve, 'POST', '/api/ect/parameters', zones);
+  const earlierTime = await now();
+  await ask(eve, 'DELETE', `/api/ect/parameters/${created.body.id}`);
   await ask(eve, 'POST', '/api/ect/parameters', { ...zones, configurationId: 13, value: '20' });
-  const difference = (await previewAt(14, then)).find(({ key }) => key === zones.key);
+  const difference = (await previewAt(14, earlierTime)).find(({ key }) => key === zones.key);
   expect(difference?.obstacle).toBe('The available number for bp.idm.zones.limit is only up to 15 or less.');
   const expected = [{ key: zones.key, version: null }];
-  const refused = await ask(eve, 'POST', '/api/ect/configurations/14/restore', { at: then, expected });
+  const refused = await ask(eve, 'POST', '/api/ect/configurations/14/restore', { at: earlierTime, expected });
   expect(refused.status).toBe(400);
 });
 
@@ -156,11 +156,11 @@ test('restores one value, even a deleted one', async () => {
 
   await ask(eve, 'DELETE', `/api/ect/parameters/${id}`);
   const [deletion] = (await changesOf('parameter', id)).rows;
-  const back = await ask(eve, 'POST', `/api/ect/history/${deletion?.id}/restore`, {
+  const restored = await ask(eve, 'POST', `/api/ect/history/${deletion?.id}/restore`, {
     side: 'before',
     version: null,
   });
-  expect(back.body).toMatchObject({ parameter: { value: '15', key: 'bp.walkaway.timeout.minutes' } });
+  expect(restored.body).toMatchObject({ parameter: { value: '15', key: 'bp.walkaway.timeout.minutes' } });
 });
 
 test('shows customers only their own history', async () => {

@@ -27,11 +27,11 @@ type PutBackContext = {
 };
 
 const refuseObstacles = (differences: readonly Difference[]): void => {
-  const stopped = differences.find(({ obstacle }) => obstacle !== null);
-  if (stopped)
+  const blocked = differences.find(({ obstacle }) => obstacle !== null);
+  if (blocked)
     throw failFields({
-      field: stopped.key,
-      ...sentence('parameter.ofKey', { key: stopped.key, wrong: stopped.obstacle ?? '' }),
+      field: blocked.key,
+      ...sentence('parameter.ofKey', { key: blocked.key, wrong: blocked.obstacle ?? '' }),
     });
 };
 
@@ -43,15 +43,15 @@ export const putBack = async (
   { needs, call, owner, wasSecret, followed }: PutBackContext,
 ): Promise<string | null> => {
   refuseObstacles(differences);
-  const wanted = differences.flatMap(({ key, earlier }) =>
+  const restoredEntries = differences.flatMap(({ key, earlier }) =>
     earlier === null ? [] : [{ key, value: earlier }],
   );
-  const touched = new Set(differences.map(({ parameterId }) => parameterId));
-  const untouched = existing.filter(({ id }) => !touched.has(id));
+  const changedIds = new Set(differences.map(({ parameterId }) => parameterId));
+  const untouched = existing.filter(({ id }) => !changedIds.has(id));
   await checkParameters(
     tx,
     owner,
-    { existing, entries: wanted, resulting: [...untouched, ...wanted] },
+    { existing, entries: restoredEntries, resulting: [...untouched, ...restoredEntries] },
     needs.config,
   );
   const sealing = { seal: needs.seal, words: await readWords(tx), wasSecret };
@@ -82,7 +82,7 @@ export const putBack = async (
     before: differences.flatMap(({ key, current }) =>
       current === null ? [] : [sealEntry({ key, value: current }, sealing)],
     ),
-    after: wanted.map((entry) => sealEntry(entry, sealing)),
+    after: restoredEntries.map((entry) => sealEntry(entry, sealing)),
   });
   await sealNewSecrets(tx, needs.seal, touchedKeys);
   return productsNeeded;

@@ -25,7 +25,7 @@ import { restoreContext } from './restore-context.ts';
 type Needs = Pick<Services, 'config' | 'seal'>;
 type ConfigurationOwner = Extract<ParameterOwner, { kind: 'configuration' }>;
 
-type Since = {
+type RestorePreview = {
   differences: Difference[];
   isSecret: (key: string) => boolean;
   followed: (key: string) => number | null;
@@ -35,7 +35,7 @@ const differencesSince = async (
   tx: Tx,
   owner: ConfigurationOwner,
   { current, at, needs }: { current: readonly ParameterRow[]; at: string; needs: Needs },
-): Promise<Since> => {
+): Promise<RestorePreview> => {
   const stored = await parametersAt(tx, owner.configurationId, new Date(at));
   const earlier = stored.map((entry) => unsealEntry(entry, needs.seal));
   const now = current.map((row) => unsealEntry(row, needs.seal));
@@ -66,9 +66,9 @@ export const previewConfigurationRestore = handle(
 type Expected = { key: string; version: number | null };
 
 /** The differences the caller has chosen, exactly as they were shown. */
-const chosenDifferences = (found: readonly Difference[], expected: readonly Expected[]): Difference[] =>
+const chosenDifferences = (differences: readonly Difference[], expected: readonly Expected[]): Difference[] =>
   expected.map(({ key, version }) => {
-    const difference = found.find((candidate) => isSameKey(candidate.key, key));
+    const difference = differences.find((candidate) => isSameKey(candidate.key, key));
     if (!difference || difference.version !== version) throw fail('restore.changed', { key });
     return difference;
   });
@@ -79,8 +79,8 @@ export const restoreConfiguration = handle(
     changeEnterprise(data, call, async (tx) => {
       const owner = configurationOwner(await requireConfiguration(tx, call.params.id));
       const existing = await lockParameters(tx, owner);
-      const since = { current: existing, at: call.body.at, needs };
-      const { differences, isSecret: wasSecret, followed } = await differencesSince(tx, owner, since);
+      const request = { current: existing, at: call.body.at, needs };
+      const { differences, isSecret: wasSecret, followed } = await differencesSince(tx, owner, request);
       const chosen = chosenDifferences(differences, call.body.expected);
       const productsNeeded = await putBack(tx, chosen, existing, { needs, call, owner, wasSecret, followed });
       const parameters = await parametersOf(tx, owner);

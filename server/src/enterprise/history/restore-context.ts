@@ -32,18 +32,18 @@ export const restoreContext = async (
   { existing, resulting }: Change,
   config: Pick<Config, 'external'>,
 ): Promise<RestoreContext> => {
-  const search = {
+  const context = {
     ...searchContext(resulting, markersOf(owner)),
     takenAway: newlyMissingParameters(existing, resulting, markersOf(owner)),
     addressRefusal: createAddressChecker(config),
   };
-  if (owner.kind === 'customer') return search;
-  const own = owner.kind === 'configuration' ? owner.configurationId : null;
-  const { available, assigned } = await readZones(tx, own);
+  if (owner.kind === 'customer') return context;
+  const configurationId = owner.kind === 'configuration' ? owner.configurationId : null;
+  const { available, assigned } = await readZones(tx, configurationId);
   if (owner.kind === 'stack') {
-    return { ...search, zones: { assigned }, lostZones: await lostZonesError(tx, existing, resulting) };
+    return { ...context, zones: { assigned }, lostZones: await lostZonesError(tx, existing, resulting) };
   }
   const defaults = await countDefaults(tx, owner.customerId, owner.configurationId);
   const userManagement = userManagementOf(await requireConfiguration(tx, owner.configurationId));
-  return { ...search, zones: { available }, hasOtherDefault: defaults > 0, userManagement };
+  return { ...context, zones: { available }, hasOtherDefault: defaults > 0, userManagement };
 };

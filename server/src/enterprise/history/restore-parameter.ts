@@ -37,8 +37,8 @@ const ownerOfChange = async (tx: Tx, change: ChangeRow): Promise<ParameterOwner>
 type Restore = { change: ChangeRow; side: Side; existing: readonly ParameterRow[]; needs: Needs };
 
 const differenceTo = async (tx: Tx, owner: ParameterOwner, { change, side, existing, needs }: Restore) => {
-  const found = entryOf(change[side]);
-  const [stored = null] = await withSharedValues(tx, found ? [found] : []);
+  const entry = entryOf(change[side]);
+  const [stored = null] = await withSharedValues(tx, entry ? [entry] : []);
   const earlier = stored && unsealEntry(stored, needs.seal);
   const key = earlier?.key ?? change.name;
   const row = existing.find((parameter) => isSameKey(parameter.key, key));
@@ -48,9 +48,9 @@ const differenceTo = async (tx: Tx, owner: ParameterOwner, { change, side, exist
   const context = await restoreContext(tx, owner, { existing, resulting }, needs.config);
   const difference = differenceOf({ key, earlier: earlier?.value ?? null, current }, context);
   // Only configurations manage parameters themselves.
-  const isFree = difference && owner.kind !== 'configuration' && isManaged(key);
+  const isUnrestricted = difference && owner.kind !== 'configuration' && isManaged(key);
   return {
-    difference: isFree ? { ...difference, obstacle: null } : difference,
+    difference: isUnrestricted ? { ...difference, obstacle: null } : difference,
     isSecret: secretKeyCheck([...existing, ...(stored ? [stored] : [])]),
     followed: followedIn(stored ? [stored] : []),
   };
@@ -83,8 +83,8 @@ export const restoreParameter = handle(
       if (owner.kind === 'configuration' && isManaged(difference.key)) {
         throw fail('parameter.managed', { key: difference.key });
       }
-      const puttingBack = { needs, call, owner, wasSecret, followed };
-      const productsNeeded = await putBack(tx, [difference], existing, puttingBack);
+      const putBackContext = { needs, call, owner, wasSecret, followed };
+      const productsNeeded = await putBack(tx, [difference], existing, putBackContext);
       const row = (await parametersOf(tx, owner)).find(({ key }) => isSameKey(key, difference.key));
       return { parameter: row ? presentParameter(row) : null, productsNeeded };
     }).catch(parameterConstraints),

@@ -36,8 +36,8 @@ const add = async (owner: object, key: string, value: string) =>
 
 const open = async (configName: string) => {
   const body = { ...plainConfiguration, configName, customerId: 13 };
-  const made = await ask<CustomerConfiguration>(eve, 'POST', '/api/ect/configurations', body);
-  return made.body.customerConfigurationDto;
+  const created = await ask<CustomerConfiguration>(eve, 'POST', '/api/ect/configurations', body);
+  return created.body.customerConfigurationDto;
 };
 
 test('shows actions at other systems in the history', async () => {
@@ -56,8 +56,8 @@ test('shows actions at other systems in the history', async () => {
   await ask(eve, 'PUT', '/api/ect/configurations/1/outside-credentials/snf', {
     credential: 'not-to-be-seen',
   });
-  const seen = (await changesOf('customer', 1)).filter(({ entity }) => entity === 'outside');
-  expect(seen.map(({ name }) => name)).toEqual([
+  const externalChanges = (await changesOf('customer', 1)).filter(({ entity }) => entity === 'outside');
+  expect(externalChanges.map(({ name }) => name)).toEqual([
     'Credential set',
     'Launcher context deleted',
     'CIS Data Sync begun',
@@ -65,15 +65,18 @@ test('shows actions at other systems in the history', async () => {
     'Hot Reload to CareAssist',
     'Hot Reload to CareAssist',
   ]);
-  expect(seen[0]).toMatchObject({ ...done, fields: [{ field: 'product', before: null, after: 'snf' }] });
+  expect(externalChanges[0]).toMatchObject({
+    ...done,
+    fields: [{ field: 'product', before: null, after: 'snf' }],
+  });
 });
 
 test("shows changes of the identity provider application in its customer's history", async () => {
   const uris = { signInRedirectUris: ['https://a.example/in'], signOutRedirectUris: [] };
   const body = { crmId: '10013', version: null, ...uris };
-  const made = await ask<{ version: number }>(eve, 'POST', '/api/ect/idp-applications', body);
-  expect(made.status).toBe(200);
-  const changed = { ...body, version: made.body.version, signInRedirectUris: ['https://b.example/in'] };
+  const created = await ask<{ version: number }>(eve, 'POST', '/api/ect/idp-applications', body);
+  expect(created.status).toBe(200);
+  const changed = { ...body, version: created.body.version, signInRedirectUris: ['https://b.example/in'] };
   await ask(eve, 'POST', '/api/ect/idp-applications', changed);
   const [last, first] = (await changesOf('customer', 13)).filter(({ entity }) => entity === 'application');
   expect(last).toMatchObject({
@@ -139,12 +142,17 @@ test.each([
   await ask(eve, 'DELETE', `/api/ect/parameters/${first.id}`);
   const [deletion] = await changesOf('parameter', first.id);
   expect(deletion).toMatchObject({ action: 'deleted', isRestorable: true });
-  const back = await ask<{ parameter: Parameter }>(eve, 'POST', `/api/ect/history/${deletion?.id}/restore`, {
-    side: 'before',
-    version: null,
-  });
-  expect(back.body.parameter).toMatchObject({ key: 'zz.lives', value: '2' });
-  const actions = (await changesOf('parameter', back.body.parameter.id)).map(({ action }) => action);
+  const restored = await ask<{ parameter: Parameter }>(
+    eve,
+    'POST',
+    `/api/ect/history/${deletion?.id}/restore`,
+    {
+      side: 'before',
+      version: null,
+    },
+  );
+  expect(restored.body.parameter).toMatchObject({ key: 'zz.lives', value: '2' });
+  const actions = (await changesOf('parameter', restored.body.parameter.id)).map(({ action }) => action);
   expect(actions).toEqual(['created', 'deleted', 'changed', 'created']);
 });
 

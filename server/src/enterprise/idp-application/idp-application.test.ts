@@ -83,9 +83,9 @@ const signIn = async (
   const uid = page.url.searchParams.get('interaction');
   if (!uid) return { browser, verifier, url: page.url };
   const entered = { userName, password: 'Welcome#2026' };
-  const done = await browser.post(`/login/interaction/${uid}/password`, entered);
-  if (done.status !== 200) return { browser, verifier, url: page.url, refusal: done.json() };
-  const { url } = await browser.open(done.json<{ location: string }>().location);
+  const reply = await browser.post(`/login/interaction/${uid}/password`, entered);
+  if (reply.status !== 200) return { browser, verifier, url: page.url, refusal: reply.json() };
+  const { url } = await browser.open(reply.json<{ location: string }>().location);
   return { browser, verifier, url };
 };
 
@@ -111,16 +111,16 @@ test('signs people in through a created application, and out to its own address'
   const person = await client.fetchUserInfo(config, tokens.access_token, tokens.claims()?.sub ?? '');
   expect(person).toMatchObject({ name: 'Olivia Ord', preferred_username: 'olivia.ord@maplegrove.example' });
 
-  const leave = (address: string) =>
+  const signOutUrl = (address: string) =>
     client.buildEndSessionUrl(config, {
       id_token_hint: tokens.id_token ?? '',
       post_logout_redirect_uri: address,
     });
-  const signedOut = await back.browser.open(leave(`${productUrl}/logout?mx.crmId=10001`));
+  const signedOut = await back.browser.open(signOutUrl(`${productUrl}/logout?mx.crmId=10001`));
   expect(signedOut.text).toContain('Log off');
-  const gone = await back.browser.submit(signedOut, { logout: 'yes' });
-  expect(gone.url.href).toContain(`${productUrl}/logout?mx.crmId=10001`);
-  const elsewhere = await back.browser.open(leave(`${productUrl}/elsewhere`));
+  const signedOutPage = await back.browser.submit(signedOut, { logout: 'yes' });
+  expect(signedOutPage.url.href).toContain(`${productUrl}/logout?mx.crmId=10001`);
+  const elsewhere = await back.browser.open(signOutUrl(`${productUrl}/elsewhere`));
   expect(elsewhere.url.pathname).toBe('/login');
 });
 
@@ -176,8 +176,8 @@ test("asks a person signed in elsewhere again at another customer's application"
   };
   const again = await back.browser.open(client.buildAuthorizationUrl(own, parameters));
   expect(again.url.searchParams.has('code')).toBe(true);
-  const asked = await back.browser.open(client.buildAuthorizationUrl(foreign, parameters));
-  expect(asked.url.searchParams.has('interaction')).toBe(true);
+  const prompted = await back.browser.open(client.buildAuthorizationUrl(foreign, parameters));
+  expect(prompted.url.searchParams.has('interaction')).toBe(true);
 });
 
 test('rejects a wrong secret', async () => {

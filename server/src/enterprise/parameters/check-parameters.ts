@@ -35,7 +35,7 @@ export type ParameterWrite = {
 export const markersOf = ({ kind }: ParameterOwner): 'stack' | 'other' =>
   kind === 'stack' ? 'stack' : 'other';
 
-const isDefaultBy = (parameters: readonly KeyValue[]) =>
+const isMarkedDefault = (parameters: readonly KeyValue[]) =>
   isTrue(parameterValue(parameters, parameterKeys.isDefault));
 
 /** Only what requires data; everything else is in the rules. */
@@ -51,16 +51,16 @@ const contextFor = async (
   };
   if (entries.some(({ key }) => isSameKey(key, parameterKeys.zonesLimit)) && owner.kind !== 'customer') {
     await lockZones(tx);
-    const own = owner.kind === 'configuration' ? owner.configurationId : null;
-    const { available, assigned } = await readZones(tx, own);
+    const configurationId = owner.kind === 'configuration' ? owner.configurationId : null;
+    const { available, assigned } = await readZones(tx, configurationId);
     context.zones = owner.kind === 'stack' ? { assigned } : { available };
   }
   if (owner.kind === 'configuration' && entries.some(({ key, value }) => isTrue(value) && flagOf(key))) {
     context.userManagement = userManagementOf(await requireConfiguration(tx, owner.configurationId));
   }
-  if (isDefaultBy(entries) && !isDefaultBy(existing) && owner.kind !== 'stack') {
-    const own = owner.kind === 'configuration' ? owner.configurationId : null;
-    context.hasOtherDefault = (await countDefaults(tx, owner.customerId, own)) > 0;
+  if (isMarkedDefault(entries) && !isMarkedDefault(existing) && owner.kind !== 'stack') {
+    const configurationId = owner.kind === 'configuration' ? owner.configurationId : null;
+    context.hasOtherDefault = (await countDefaults(tx, owner.customerId, configurationId)) > 0;
   }
   return context;
 };
@@ -73,22 +73,22 @@ const refuse = (
   entries: readonly KeyValue[],
   index: number,
   field: 'key' | 'value',
-  wrong: Sentence,
+  problem: Sentence,
 ): Failure => {
-  const conflict = conflicts.find((code) => code === wrong.code);
-  if (entries.length === 1) return conflict ? fail(conflict) : failFields({ field, ...wrong });
+  const conflict = conflicts.find((code) => code === problem.code);
+  if (entries.length === 1) return conflict ? fail(conflict) : failFields({ field, ...problem });
   return new Failure(conflict ?? 'request.invalid', {
-    problems: [{ field: `parameters.${index}.${field}`, ...wrong }],
-    reason: sentence('parameter.ofKey', { key: entries[index]?.key ?? '', wrong }),
+    problems: [{ field: `parameters.${index}.${field}`, ...problem }],
+    reason: sentence('parameter.ofKey', { key: entries[index]?.key ?? '', wrong: problem }),
   });
 };
 
 /** Throws for the first entry whose key is taken by one of the others or by an earlier entry. */
 export const refuseTaken = (others: readonly KeyValue[], entries: readonly KeyValue[]): void => {
-  const taken = entries.findIndex(({ key }, index) =>
+  const takenIndex = entries.findIndex(({ key }, index) =>
     [...others, ...entries.slice(0, index)].some((other) => isSameKey(other.key, key)),
   );
-  if (taken >= 0) throw refuse(entries, taken, 'key', sentence('parameter.keyExists'));
+  if (takenIndex >= 0) throw refuse(entries, takenIndex, 'key', sentence('parameter.keyExists'));
 };
 
 /**
@@ -103,19 +103,19 @@ export const refuseRemovingRequired = async (
 ): Promise<void> => {
   const [missing] = newlyMissingParameters(before, after, markersOf(owner));
   if (missing) throw fail('parameter.needed', missing);
-  const lost = owner.kind === 'stack' ? await lostZonesError(tx, before, after) : undefined;
-  if (lost) throw failFields({ field: 'key', ...lost });
+  const zonesError = owner.kind === 'stack' ? await lostZonesError(tx, before, after) : undefined;
+  if (zonesError) throw failFields({ field: 'key', ...zonesError });
 };
 
 /** Throws for the first entry that can't be written. Zones stay locked until the transaction ends. */
 export const checkParameters = async (
   tx: Tx,
   owner: ParameterOwner,
-  writing: ParameterWrite,
+  write: ParameterWrite,
   config: Pick<Config, 'external'>,
 ): Promise<void> => {
-  const { existing, entries } = writing;
-  const context = await contextFor(tx, owner, writing, config);
+  const { existing, entries } = write;
+  const context = await contextFor(tx, owner, write, config);
   for (const [index, { key, value }] of entries.entries()) {
     // A key from before the rules can stay.
     const wrongKey = existing.some((parameter) => isSameKey(parameter.key, key)) ? undefined : keyError(key);
@@ -123,7 +123,7 @@ export const checkParameters = async (
     const wrongValue = valueError(key, value, context);
     if (wrongValue) throw refuse(entries, index, 'value', wrongValue);
   }
-  await refuseRemovingRequired(tx, owner, existing, writing.resulting);
+  await refuseRemovingRequired(tx, owner, existing, write.resulting);
 };
 
 /** The configuration page manages some parameters itself. */

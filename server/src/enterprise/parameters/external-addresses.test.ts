@@ -124,8 +124,10 @@ test('does not restore a foreign address, as the preview says beforehand', async
     status: 400,
     body: { fieldErrors: [{ field: key, message: `${key}: ${message}` }] },
   });
-  const whole = { at: earlier.at, expected: [{ key, version }] };
-  expect(await ask(eve, 'POST', `/api/ect/configurations/${configurationId}/restore`, whole)).toMatchObject({
+  const restoreBody = { at: earlier.at, expected: [{ key, version }] };
+  expect(
+    await ask(eve, 'POST', `/api/ect/configurations/${configurationId}/restore`, restoreBody),
+  ).toMatchObject({
     status: 400,
     body: { fieldErrors: [{ field: key }] },
   });
@@ -137,9 +139,9 @@ test("does not build a foreign address from the stack's template", async () => {
   expect(refused).toMatchObject({ status: 400, body: { fieldErrors: [{ field: 'value' }] } });
   await storeForeign(shared.id, value);
   const body = { configurationId, subdomainName: '', ca: true, caTouched: true };
-  const made = await ask(eve, 'POST', '/api/ect/configurations/default-parameters', body);
-  expect(made).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
-  expect(made.body.message).toContain('ca.api.url.root: Calls to this address are not allowed');
+  const created = await ask(eve, 'POST', '/api/ect/configurations/default-parameters', body);
+  expect(created).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
+  expect(created.body.message).toContain('ca.api.url.root: Calls to this address are not allowed');
 });
 
 test('does not apply the list to addresses that people open', async () => {

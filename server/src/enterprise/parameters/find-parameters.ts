@@ -51,7 +51,7 @@ export const findConfigurationByKeyAndValue = handle(
   contract.findConfigurationByKeyAndValue,
   ({ query }, { data }: Needs) =>
     data.transaction('customers', async (tx) => {
-      const found = await tx
+      const row = await tx
         .selectFrom('parameters')
         .select('configuration_id')
         .where(sql<string>`lower(key) collate "C"`, '=', query.key.trim().toLowerCase())
@@ -60,6 +60,6 @@ export const findConfigurationByKeyAndValue = handle(
         .orderBy('configuration_id')
         .limit(1)
         .executeTakeFirst();
-      return found?.configuration_id ? String(found.configuration_id) : '';
+      return row?.configuration_id ? String(row.configuration_id) : '';
     }),
 );

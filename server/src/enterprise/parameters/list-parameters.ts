@@ -49,15 +49,15 @@ type Page = { rows: Parameter[]; total: number; isTotalCapped: boolean };
 
 const pageOfAll = async (tx: Tx, query: Query): Promise<Page> => {
   const { search, sort, direction, page, size } = query;
-  const { rows: found } = await sql<{ id: number; total: number; is_capped: boolean }>`
+  const { rows: matches } = await sql<{ id: number; total: number; is_capped: boolean }>`
     select id, total, is_capped
     from find_parameters(${search}, ${sort}, ${direction === 'desc'}, ${(page - 1) * size}, ${size})`.execute(
     tx,
   );
   // Past the last page there is no row to carry the total.
-  if (found.length === 0 && page > 1)
+  if (matches.length === 0 && page > 1)
     return { ...(await pageOfAll(tx, { ...query, page: 1, size: 1 })), rows: [] };
-  const ids = found.map(({ id }) => id);
+  const ids = matches.map(({ id }) => id);
   const rows = await tx
     .selectFrom('parameters')
     .selectAll()
@@ -66,8 +66,8 @@ const pageOfAll = async (tx: Tx, query: Query): Promise<Page> => {
   const byId = new Map(rows.map((row) => [row.id, presentParameter(row)]));
   return {
     rows: ids.flatMap((id) => byId.get(id) ?? []),
-    total: found[0]?.total ?? 0,
-    isTotalCapped: found[0]?.is_capped ?? false,
+    total: matches[0]?.total ?? 0,
+    isTotalCapped: matches[0]?.is_capped ?? false,
   };
 };
 

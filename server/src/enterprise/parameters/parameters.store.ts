@@ -42,12 +42,12 @@ export const ownerOf = (row: ParameterRow): ParameterOwner => {
 
 /** All parameters of one owner, sorted by key. */
 export const parametersOf = (tx: Tx, owner: ParameterOwner): Promise<ParameterRow[]> => {
-  const all = tx.selectFrom('parameters').selectAll().orderBy('key').orderBy('id');
-  if (owner.kind === 'stack') return all.where('stack_id', '=', owner.stackId).execute();
+  const query = tx.selectFrom('parameters').selectAll().orderBy('key').orderBy('id');
+  if (owner.kind === 'stack') return query.where('stack_id', '=', owner.stackId).execute();
   if (owner.kind === 'configuration') {
-    return all.where('configuration_id', '=', owner.configurationId).execute();
+    return query.where('configuration_id', '=', owner.configurationId).execute();
   }
-  return all.where('customer_id', '=', owner.customerId).where('configuration_id', 'is', null).execute();
+  return query.where('customer_id', '=', owner.customerId).where('configuration_id', 'is', null).execute();
 };
 
 export const requireParameter = async (tx: Tx, id: number): Promise<ParameterRow> => {
@@ -61,8 +61,8 @@ export type StoredEntry = KeyValue & { sealed_value?: string | null; follows?: n
 
 /** The form that is stored: known keys in their canonical spelling, values trimmed. */
 export const normalEntry = ({ key, value }: KeyValue): KeyValue => {
-  const known = canonicalKey(key);
-  return { key: known, value: storedValue(known, value) };
+  const canonical = canonicalKey(key);
+  return { key: canonical, value: storedValue(canonical, value) };
 };
 
 export const insertParameters = async (

@@ -27,18 +27,18 @@ const storedAt = async (configurationId: number, key: string) =>
 
 test('adds a parameter trimmed, in canonical spelling, and updates the products', async () => {
   const owner = { configurationId: place.ready };
-  const made = await add(owner, ' ct.x.y ', ' 12 ');
-  expect(made).toMatchObject({ status: 201, body: { key: 'ct.x.y', parameter: { value: '12' } } });
-  expect(made.body.productsNeeded).toBe('snf,sl,ct,bp');
+  const created = await add(owner, ' ct.x.y ', ' 12 ');
+  expect(created).toMatchObject({ status: 201, body: { key: 'ct.x.y', parameter: { value: '12' } } });
+  expect(created.body.productsNeeded).toBe('snf,sl,ct,bp');
   expect(await storedAt(place.ready, 'provision.productsneeded')).toBe('snf,sl,ct,bp');
   expect((await add(owner, 'CT.X.Y', '1')).body).toMatchObject({
     code: 'parameter.keyExists',
     message: 'Key already exists and cannot be re-added.',
   });
-  expect((await ask(eve, 'DELETE', `${parameters}/${made.body.id}?version=1`)).status).toBe(204);
+  expect((await ask(eve, 'DELETE', `${parameters}/${created.body.id}?version=1`)).status).toBe(204);
   expect(await storedAt(place.ready, 'provision.productsneeded')).toBe('snf,sl,bp');
-  const spelled = await add({ configurationId: place.bare }, 'SNF.CORPOID', '77');
-  expect(spelled.body.key).toBe('snf.corpOid');
+  const uppercase = await add({ configurationId: place.bare }, 'SNF.CORPOID', '77');
+  expect(uppercase.body.key).toBe('snf.corpOid');
 });
 
 test.each([
@@ -126,8 +126,8 @@ test('changes values in bulk only for callers who saw the latest version', async
   expect(saved.body.parameters[0]?.modifiedBy).toBe('eve.edit@provider.example');
   const late = await ask(eve, 'PUT', `${parameters}/bulk/configuration`, body);
   expect(late.body).toMatchObject({ code: 'record.changedBy' });
-  const elsewhere = { ...body, configurationId: place.other };
-  expect((await ask(eve, 'PUT', `${parameters}/bulk/configuration`, elsewhere)).status).toBe(404);
+  const otherConfiguration = { ...body, configurationId: place.other };
+  expect((await ask(eve, 'PUT', `${parameters}/bulk/configuration`, otherConfiguration)).status).toBe(404);
 });
 
 test('does not write on its own what the configuration page manages', async () => {
@@ -178,15 +178,19 @@ test('deletes parameters of one owner together', async () => {
   expect((await ask(eve, 'DELETE', stale)).body.code).toBe('record.changedBy');
   const foreign = (await add({ customerId: 13 }, 'zz.foreign', '3')).body.parameter;
   expect((await ask(eve, 'DELETE', `${parameters}/bulk?ids=${one.id},${foreign.id}`)).status).toBe(400);
-  const gone = await ask<{ deleted: number }>(eve, 'DELETE', `${parameters}/bulk?ids=${one.id},${two.id}`);
-  expect(gone.body.deleted).toBe(2);
+  const deletion = await ask<{ deleted: number }>(
+    eve,
+    'DELETE',
+    `${parameters}/bulk?ids=${one.id},${two.id}`,
+  );
+  expect(deletion.body.deleted).toBe(2);
 });
 
 test('never assigns zones twice, however many concurrent requests there are', async () => {
-  const wanted = [12, 13, 14, 16, 17, 18].map((configurationId) =>
+  const requests = [12, 13, 14, 16, 17, 18].map((configurationId) =>
     add({ configurationId }, 'bp.idm.zones.limit', '10'),
   );
-  const given = (await Promise.all(wanted)).filter(({ status }) => status === 201);
+  const given = (await Promise.all(requests)).filter(({ status }) => status === 201);
   onTestFinished(async () => {
     for (const { body } of given) await ask(eve, 'DELETE', `${parameters}/${body.id}?version=1`);
   });
@@ -236,8 +240,8 @@ test('lists, searches, sorts and counts all parameters', async () => {
   const everything = await page('size=99999');
   expect(end.rows.at(-1)?.id).toBe(everything.rows.at(-1)?.id);
   expect(await page('size=50&page=9999')).toMatchObject({ rows: [], total: first.total });
-  const backwards = await page(`size=50&page=${last}&direction=desc`);
-  expect(backwards.rows.at(-1)?.id).toBe(first.rows[0]?.id);
+  const descending = await page(`size=50&page=${last}&direction=desc`);
+  expect(descending.rows.at(-1)?.id).toBe(first.rows[0]?.id);
   const found = await page('search=care/maple-sl&sort=key');
   expect(found.rows.length).toBe(found.total);
   expect(found.rows.every(({ configurationId }) => configurationId === 7)).toBe(true);
@@ -264,7 +268,7 @@ test('finds single parameters in every supported way', async () => {
   expect(all).toEqual(expect.arrayContaining(own));
   expect(all.some(({ configurationId }) => configurationId === null)).toBe(true);
   expect(all.every(({ key }) => key.startsWith('thirdpartyintegration.'))).toBe(true);
-  const holder = `${parameters}/by-key-value?key=SNF.api.url.root&value=${encodeURIComponent(api?.value ?? '')}`;
-  expect((await ask(rob, 'GET', holder)).body).toBe('1');
+  const url = `${parameters}/by-key-value?key=SNF.api.url.root&value=${encodeURIComponent(api?.value ?? '')}`;
+  expect((await ask(rob, 'GET', url)).body).toBe('1');
   expect((await ask(rob, 'GET', `${parameters}/by-key-value?key=snf.corpOid&value=none`)).body).toBe('');
 });

@@ -14,28 +14,28 @@ import { recordParameters } from './record-parameters.ts';
 import { finishParameterWrite, lockParameters } from './write-parameters.ts';
 
 type Needs = Pick<Services, 'data' | 'jobs'>;
-type Wanted = { id: number; version: number | undefined };
+type Removal = { id: number; version: number | undefined };
 
-const findAll = async (tx: Tx, wanted: readonly Wanted[]): Promise<[ParameterRow, ...ParameterRow[]]> => {
-  const found: ParameterRow[] = [];
-  for (const { id } of wanted) found.push(await requireParameter(tx, id));
-  const [first, ...rest] = found;
+const findAll = async (tx: Tx, removals: readonly Removal[]): Promise<[ParameterRow, ...ParameterRow[]]> => {
+  const rows: ParameterRow[] = [];
+  for (const { id } of removals) rows.push(await requireParameter(tx, id));
+  const [first, ...rest] = rows;
   if (!first) throw fail('resource.notFound');
-  const isElsewhere = rest.some(
+  const hasOtherOwner = rest.some(
     (row) =>
       row.stack_id !== first.stack_id ||
       row.customer_id !== first.customer_id ||
       row.configuration_id !== first.configuration_id,
   );
-  if (isElsewhere) throw failFields({ field: 'ids', ...sentence('parameters.apart') });
+  if (hasOtherOwner) throw failFields({ field: 'ids', ...sentence('parameters.apart') });
   return [first, ...rest];
 };
 
-const remove = ({ data, jobs }: Needs, call: ActorOrigin, wanted: readonly Wanted[]) =>
+const remove = ({ data, jobs }: Needs, call: ActorOrigin, removals: readonly Removal[]) =>
   changeEnterprise(data, call, async (tx) => {
-    const owner = ownerOf((await findAll(tx, wanted))[0]);
+    const owner = ownerOf((await findAll(tx, removals))[0]);
     const existing = await lockParameters(tx, owner);
-    const rows = wanted.map(({ id, version }) => {
+    const rows = removals.map(({ id, version }) => {
       const row = existing.find((candidate) => candidate.id === id);
       if (!row) throw fail('resource.notFound');
       if (version !== undefined && row.version !== version) throw versionConflict(row);

@@ -32,8 +32,8 @@ const fields = (choice: 'okta' | 'keycloak' | 'legacy') => ({
 /** A new environment with an address and a number, so that search can be switched on. */
 const open = async (choice: 'okta' | 'keycloak' | 'legacy') => {
   const body = { ...fields(choice), customerId: 13 };
-  const made = await ask<CustomerConfiguration>(eve, 'POST', '/api/ect/configurations', body);
-  const { id, version } = made.body.customerConfigurationDto;
+  const created = await ask<CustomerConfiguration>(eve, 'POST', '/api/ect/configurations', body);
+  const { id, version } = created.body.customerConfigurationDto;
   await add(id, 'snf.corpOid', '500');
   return { id, version };
 };
@@ -97,7 +97,7 @@ test.each([
 test('does not restore under one user management what only another allows', async () => {
   const { id } = await open('okta');
   expect((await add(id, aline, 'True')).status).toBe(201);
-  const then = await now();
+  const earlierTime = await now();
   const changed = await save(id, management('keycloak'));
   expect(changed.status).toBe(200);
   expect(await read(id, aline)).toBeUndefined();
@@ -105,11 +105,14 @@ test('does not restore under one user management what only another allows', asyn
   const preview = await ask<{ differences: Difference[] }>(
     eve,
     'GET',
-    `/api/ect/configurations/${id}/restore?at=${then}`,
+    `/api/ect/configurations/${id}/restore?at=${earlierTime}`,
   );
   expect(preview.body.differences.find(({ key }) => key === aline)?.obstacle).toBe(needsOkta);
   const expected = [{ key: aline, version: null }];
-  const restored = await ask(eve, 'POST', `/api/ect/configurations/${id}/restore`, { at: then, expected });
+  const restored = await ask(eve, 'POST', `/api/ect/configurations/${id}/restore`, {
+    at: earlierTime,
+    expected,
+  });
   expect(restored.status).toBe(400);
 
   const { body } = await ask<{ rows: Change[] }>(
@@ -150,8 +153,8 @@ test('does not remove what search needs while it is on', async () => {
   expect(await require(id, 'snf.corpOid')).toMatchObject({ value: '500', version: oid.version });
 
   const switched = await require(id, search);
-  const both = `${parameters}/bulk?ids=${oid.id},${switched.id}`;
-  expect(await ask(eve, 'DELETE', both)).toMatchObject({ status: 200, body: { deleted: 2 } });
+  const bulkUrl = `${parameters}/bulk?ids=${oid.id},${switched.id}`;
+  expect(await ask(eve, 'DELETE', bulkUrl)).toMatchObject({ status: 200, body: { deleted: 2 } });
 });
 
 test('does not remove what search needs by restoring either', async () => {

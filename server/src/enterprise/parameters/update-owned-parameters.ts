@@ -9,17 +9,17 @@ import { parametersOf } from './parameters.store.ts';
 import { findOwner, type WritingNeeds } from './write-parameters.ts';
 
 type Needs = Pick<Services, 'data'> & WritingNeeds;
-type Named = Parameters<typeof findOwner>[1];
+type OwnerIds = Parameters<typeof findOwner>[1];
 
 /** A batch changes only values; each key stays the same. */
 const changeValues = (
   { data, ...needs }: Needs,
   call: ActorOrigin,
-  named: Named,
+  ownerIds: OwnerIds,
   entered: readonly EnteredChange[],
 ) =>
   changeEnterprise(data, call, async (tx) => {
-    const owner = await findOwner(tx, named);
+    const owner = await findOwner(tx, ownerIds);
     const keys = new Map((await parametersOf(tx, owner)).map(({ id, key }) => [id, key]));
     const changes = entered.map((change) => ({ ...change, key: keys.get(change.id) ?? change.key }));
     return changeParameters(tx, changes, { needs, call, owner });

@@ -37,23 +37,23 @@ export const lockParameters = async (tx: Tx, owner: ParameterOwner): Promise<Par
 /** Finds the owner named by the caller. */
 export const findOwner = async (
   tx: Tx,
-  named: {
+  ownerIds: {
     configurationId?: number | undefined;
     customerId?: number | undefined;
     stackId?: number | undefined;
   },
 ): Promise<ParameterOwner> => {
-  if (named.stackId !== undefined) {
+  if (ownerIds.stackId !== undefined) {
     const stack = await tx
       .selectFrom('stacks')
       .select('id')
-      .where('id', '=', named.stackId)
+      .where('id', '=', ownerIds.stackId)
       .executeTakeFirst();
     if (!stack) throw fail('resource.notFound');
     return { kind: 'stack', stackId: stack.id };
   }
-  if (named.customerId !== undefined) return { kind: 'customer', customerId: named.customerId };
-  const { id, customer_id } = await lockConfiguration(tx, named.configurationId ?? 0);
+  if (ownerIds.customerId !== undefined) return { kind: 'customer', customerId: ownerIds.customerId };
+  const { id, customer_id } = await lockConfiguration(tx, ownerIds.configurationId ?? 0);
   return { kind: 'configuration', customerId: customer_id, configurationId: id };
 };
 
@@ -75,16 +75,17 @@ export const finishParameterWrite = async (
   jobs: Services['jobs'],
   { owner, touchedKeys, by, traceId, isStamped = false }: FinishedWrite,
 ): Promise<string | null> => {
-  const isShown = touchedKeys.some((key) => launcherGroups.has(groupOf(key)));
-  if (owner.kind === 'stack' && isShown) await notifyLauncher(tx, jobs, { sharing: touchedKeys }, traceId);
+  const affectsLauncher = touchedKeys.some((key) => launcherGroups.has(groupOf(key)));
+  if (owner.kind === 'stack' && affectsLauncher)
+    await notifyLauncher(tx, jobs, { sharing: touchedKeys }, traceId);
   if (owner.kind !== 'configuration') return null;
   const parameters = await parametersOf(tx, owner);
   const value = writeProductsNeeded(productsNeeded(parameters));
-  const hasOthers = parameterValue(parameters, parameterKeys.productsNeeded) !== value;
+  const hasNewProducts = parameterValue(parameters, parameterKeys.productsNeeded) !== value;
   await putValue(tx, owner, parameters, { key: parameterKeys.productsNeeded, value }, by);
-  const isOther = hasOthers || touchedKeys.some(isProfileKey);
-  if (isOther && !isStamped) await touchConfiguration(tx, owner.configurationId, by);
-  if (isShown || hasOthers)
+  const isProfileChanged = hasNewProducts || touchedKeys.some(isProfileKey);
+  if (isProfileChanged && !isStamped) await touchConfiguration(tx, owner.configurationId, by);
+  if (affectsLauncher || hasNewProducts)
     await notifyLauncher(tx, jobs, { configurationId: owner.configurationId }, traceId);
   return value;
 };

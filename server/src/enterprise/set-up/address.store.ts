@@ -38,13 +38,13 @@ export const requireAddress = async (tx: Tx, token: string) => {
   return address;
 };
 
-type Founded = { stackName: string; providerName: string; domain: string };
+type NewInstallation = { stackName: string; providerName: string; domain: string };
 
 /** Uses up the address and creates the stack and the provider; null if another caller was first. */
 export const consumeAddress = async (
   tx: Tx,
   token: string,
-  { stackName, providerName, domain }: Founded,
+  { stackName, providerName, domain }: NewInstallation,
 ): Promise<number | null> => {
   const { rows } = await sql<{ id: number | null }>`
     select finish_set_up(${tokenHash(token)}, ${stackName}, ${providerName}, ${domain}) as id`.execute(tx);

@@ -10,11 +10,11 @@ export const announceSetUp = async (
   { publicUrl }: Pick<Config, 'publicUrl'>,
   log: { warn: (text: string) => void },
 ): Promise<void> => {
-  const made = await makeSetUpAddress(ownerUrl, { publicUrl });
-  if (made.state === 'new')
-    log.warn(`There are no users yet. Set up Keystead within ${setUpMinutes} minutes at ${made.address}`);
-  if (made.state === 'made')
+  const result = await makeSetUpAddress(ownerUrl, { publicUrl });
+  if (result.state === 'new')
+    log.warn(`There are no users yet. Set up Keystead within ${setUpMinutes} minutes at ${result.address}`);
+  if (result.state === 'made')
     log.warn(
-      `There are no users yet. The setup address was shown earlier and is valid until ${made.expiresAt.toISOString()}; ${command} creates another.`,
+      `There are no users yet. The setup address was shown earlier and is valid until ${result.expiresAt.toISOString()}; ${command} creates another.`,
     );
 };

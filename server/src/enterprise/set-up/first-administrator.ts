@@ -6,7 +6,7 @@ import { toE164 } from '../../identity/phone-format.ts';
 import type { Directory, Identity } from '../../people/directory/port.ts';
 
 /** These restrict, or are weaker forms of rights that are held in full. */
-const lesser: readonly Right[] = [
+const excludedRights: readonly Right[] = [
   'FEDERATED',
   'CORP_LIMITED',
   'LOC_LIMITED',
@@ -20,7 +20,9 @@ const access = 'UMA';
  * In addition to what a corporate admin of the provider has anyway: no one can grant themselves a right, so a right
  * that the first user lacked could never be granted to anyone.
  */
-const granted = allRights.filter((right) => !lesser.includes(right) && !bundles[access].includes(right));
+const granted = allRights.filter(
+  (right) => !excludedRights.includes(right) && !bundles[access].includes(right),
+);
 
 type Person = Pick<SetUpFields, 'firstName' | 'lastName' | 'userName' | 'email' | 'phoneNumber'>;
 
@@ -31,7 +33,7 @@ export const addFirstAdministrator = async (
   { ssoid, customerId }: Identity,
   person: Person & { passwordHash: string },
 ): Promise<void> => {
-  const owned = { ssoid, customer_id: customerId };
+  const ownerColumns = { ssoid, customer_id: customerId };
   const { configId } = await tx
     .selectFrom('configurations')
     .select('id as configId')
@@ -40,7 +42,7 @@ export const addFirstAdministrator = async (
   await tx
     .insertInto('users')
     .values({
-      ...owned,
+      ...ownerColumns,
       config_id: configId,
       user_name: person.userName,
       first_name: person.firstName,
@@ -56,7 +58,7 @@ export const addFirstAdministrator = async (
     .execute();
   await tx
     .insertInto('user_rights')
-    .values(granted.map((right) => ({ ...owned, right })))
+    .values(granted.map((right) => ({ ...ownerColumns, right })))
     // The two checkboxes above have already added theirs.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -64,6 +66,6 @@ export const addFirstAdministrator = async (
   await directory.create(tx, [{ ssoid, customerId, first }]);
   await tx
     .insertInto('factors')
-    .values({ ...owned, phone_number: toE164(person.phoneNumber), state: 'enabled' })
+    .values({ ...ownerColumns, phone_number: toE164(person.phoneNumber), state: 'enabled' })
     .execute();
 };

@@ -13,27 +13,27 @@ export type MadeAddress =
   | { state: 'made'; expiresAt: Date }
   | { state: 'new'; address: string };
 
-type Wanted = {
+type AddressRequest = {
   publicUrl: string;
   /** Who requests a replacement for an address that is still open; not set at startup. */
   operator?: string;
 };
 
 /** Runs as the database owner. Processes that start at the same time make only one address. */
-export const makeSetUpAddress = async (ownerUrl: string, wanted: Wanted): Promise<MadeAddress> => {
+export const makeSetUpAddress = async (ownerUrl: string, request: AddressRequest): Promise<MadeAddress> => {
   const owner = openDatabase(ownerUrl, 1);
   try {
-    return await owner.transaction('all', (tx) => makeAddress(tx, wanted));
+    return await owner.transaction('all', (tx) => makeAddress(tx, request));
   } finally {
     await owner.close();
   }
 };
 
-const makeAddress = async (tx: Tx, { publicUrl, operator }: Wanted): Promise<MadeAddress> => {
+const makeAddress = async (tx: Tx, { publicUrl, operator }: AddressRequest): Promise<MadeAddress> => {
   await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx);
   if (await isSetUp(tx)) return { state: 'setUp' };
-  const open = operator === undefined && (await findLiveAddress(tx));
-  if (open) return { state: 'made', expiresAt: open.expiresAt };
+  const liveAddress = operator === undefined && (await findLiveAddress(tx));
+  if (liveAddress) return { state: 'made', expiresAt: liveAddress.expiresAt };
   const token = await replaceAddress(tx);
   await record(tx, systemOrigin(randomUUID()), {
     event: 'setUpAddress.made',

@@ -32,8 +32,8 @@ export const sendSetUpCode = handle(
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     await data.transaction('all', async (tx) => {
       const { tokenHash } = await requireAddress(tx, body.token);
-      const kept = await storeCode(tx, tokenHash, toE164(body.phoneNumber), hashOf(needs, body, code));
-      if (!kept) throw fail('factor.tooSoon');
+      const isStored = await storeCode(tx, tokenHash, toE164(body.phoneNumber), hashOf(needs, body, code));
+      if (!isStored) throw fail('factor.tooSoon');
     });
     const text = sayInEnglish(sentence('textMessage.code', { code, minutes }));
     try {
@@ -47,7 +47,7 @@ export const sendSetUpCode = handle(
 );
 
 const storeCode = async (tx: Tx, tokenHash: Buffer, phone: string, codeHash: string): Promise<boolean> => {
-  const kept = await tx
+  const updated = await tx
     .updateTable('set_up_addresses')
     .set({
       phone_number: phone,
@@ -62,7 +62,7 @@ const storeCode = async (tx: Tx, tokenHash: Buffer, phone: string, codeHash: str
     .where(sql<boolean>`coalesce(code_sent_at <= now() - ${secondsBetween} * interval '1 second', true)`)
     .returning('token_hash')
     .executeTakeFirst();
-  return kept !== undefined;
+  return updated !== undefined;
 };
 
 /** A code that was never sent requires no pause before the next one. */
@@ -80,20 +80,20 @@ export const requireVerifiedPhone = async (
   needs: Pick<Services, 'data' | 'signIn'>,
   entered: Phone & { code: string },
 ): Promise<void> => {
-  const answer = await needs.data.transaction('all', async (tx) => {
+  const result = await needs.data.transaction('all', async (tx) => {
     const { tokenHash } = await requireAddress(tx, entered.token);
-    const tried = await tx
+    const attempt = await tx
       .updateTable('set_up_addresses')
       .set({ code_tries: sql<number>`code_tries + 1` })
       .where('token_hash', '=', tokenHash)
       .returning(['code_hash', 'code_tries', sql<boolean>`code_expires_at > now()`.as('isValid')])
       .executeTakeFirst();
     // Another caller has finished at this moment.
-    if (!tried) throw fail('setUp.gone');
+    if (!attempt) throw fail('setUp.gone');
     // A wrong try must be counted, so it must not roll the transaction back.
-    if (!tried.isValid || tried.code_tries > triesPerCode) return 'spent';
-    return tried.code_hash === hashOf(needs, entered, entered.code) ? 'right' : 'wrong';
+    if (!attempt.isValid || attempt.code_tries > triesPerCode) return 'spent';
+    return attempt.code_hash === hashOf(needs, entered, entered.code) ? 'right' : 'wrong';
   });
-  if (answer === 'spent') throw failFields({ field: 'code', ...sentence('factor.expired') });
-  if (answer === 'wrong') throw failFields({ field: 'code', ...sentence('factor.wrongCode') });
+  if (result === 'spent') throw failFields({ field: 'code', ...sentence('factor.expired') });
+  if (result === 'wrong') throw failFields({ field: 'code', ...sentence('factor.wrongCode') });
 };

@@ -31,9 +31,9 @@ const openEmpty = (limits: Record<string, string> = {}) =>
   openApp({ ...production, ...limits }, { textMessages: { send }, mail: { send: sendMail } });
 
 const addressOf = async ({ ownerUrl }: TestApp, operator = 'root'): Promise<string> => {
-  const made = await makeSetUpAddress(ownerUrl, { publicUrl, operator });
-  if (made.state !== 'new') throw new Error(made.state);
-  return made.address;
+  const result = await makeSetUpAddress(ownerUrl, { publicUrl, operator });
+  if (result.state !== 'new') throw new Error(result.state);
+  return result.address;
 };
 
 const tokenIn = (address: string): string => new URL(address).hash.slice(1);
@@ -64,8 +64,8 @@ const fields = {
 /** Requests a code and returns the one that was sent. */
 const codeFor = async (world: TestApp, token: string, phone = phoneNumber): Promise<string> => {
   await sql(world, 'update set_up_addresses set code_sent_at = null');
-  const written = `+1 (${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}`;
-  expect((await post(world, '/code', { token, phoneNumber: written })).statusCode).toBe(204);
+  const formatted = `+1 (${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}`;
+  expect((await post(world, '/code', { token, phoneNumber: formatted })).statusCode).toBe(204);
   const [message] = send.mock.lastCall ?? [];
   expect(message?.to).toBe(`+1${phone}`);
   return message?.text.match(/^\d{6}/)?.[0] ?? '';
@@ -73,9 +73,9 @@ const codeFor = async (world: TestApp, token: string, phone = phoneNumber): Prom
 
 test('makes one address for processes that start together, and stores only its hash', async () => {
   const { ownerUrl } = await openEmpty();
-  const made = await Promise.all([1, 2, 3].map(() => makeSetUpAddress(ownerUrl, { publicUrl })));
-  expect(made.map(({ state }) => state).sort()).toEqual(['made', 'made', 'new']);
-  const [one] = made.flatMap((each) => (each.state === 'new' ? [each.address] : []));
+  const results = await Promise.all([1, 2, 3].map(() => makeSetUpAddress(ownerUrl, { publicUrl })));
+  expect(results.map(({ state }) => state).sort()).toEqual(['made', 'made', 'new']);
+  const [one] = results.flatMap((each) => (each.state === 'new' ? [each.address] : []));
   expect(one).toMatch(/^https:\/\/keystead\.provider\.example\/set-up#[\w-]{43}$/);
   const rows = await runStatement(ownerUrl, 'select * from set_up_addresses');
   expect(rows).toHaveLength(1);
@@ -206,19 +206,19 @@ test('requires the code sent to the phone, within five tries', async () => {
   const token = tokenIn(await addressOf(world));
   const code = await codeFor(world, token);
   expect((await post(world, '/code', { token, phoneNumber })).statusCode).toBe(429);
-  const trying = (change: object) => post(world, '', { token, ...fields, code, ...change });
+  const submit = (change: object) => post(world, '', { token, ...fields, code, ...change });
   const wrong = code === '000000' ? '000001' : '000000';
-  expect((await trying({ code: wrong })).json()).toMatchObject({
+  expect((await submit({ code: wrong })).json()).toMatchObject({
     fieldErrors: [{ field: 'code', message: 'Invalid code.' }],
   });
-  expect((await trying({ phoneNumber: '5035550143' })).json()).toMatchObject({
+  expect((await submit({ phoneNumber: '5035550143' })).json()).toMatchObject({
     fieldErrors: [{ field: 'code', message: 'Invalid code.' }],
   });
-  for (let tries = 0; tries < 3; tries++) await trying({ code: wrong });
-  expect((await trying({})).json()).toMatchObject({
+  for (let tries = 0; tries < 3; tries++) await submit({ code: wrong });
+  expect((await submit({})).json()).toMatchObject({
     fieldErrors: [{ field: 'code', message: 'The code is no longer valid. Please send a new one.' }],
   });
-  expect((await trying({ code: await codeFor(world, token) })).statusCode).toBe(204);
+  expect((await submit({ code: await codeFor(world, token) })).statusCode).toBe(204);
 });
 
 test('reports errors field by field without using anything up', async () => {
@@ -251,9 +251,9 @@ test('reports errors field by field without using anything up', async () => {
 test('tests systems and reports the outcome without repeating their replies', async () => {
   const world = await openEmpty();
   const token = tokenIn(await addressOf(world));
-  const tried = async (asked: object) =>
-    (await post(world, '/tests', { token, ...asked })).json<{ isFine: boolean; message: string }>();
-  expect(await tried({ system: 'mail', to: 'ana@northwind.example' })).toEqual({
+  const runTest = async (request: object) =>
+    (await post(world, '/tests', { token, ...request })).json<{ isFine: boolean; message: string }>();
+  expect(await runTest({ system: 'mail', to: 'ana@northwind.example' })).toEqual({
     isFine: true,
     message: 'The mail server accepted a message to ana@northwind.example. Please check that it arrives.',
   });
@@ -272,7 +272,7 @@ test('tests systems and reports the outcome without repeating their replies', as
   for (const [kind, status, message] of answers) {
     const error = new ExternalError('launcher', kind, 'service-token', { status, body: 'service-token' });
     vi.spyOn(launcher, 'removeContext').mockRejectedValueOnce(error);
-    const answer = await tried({ system: 'launcher' });
+    const answer = await runTest({ system: 'launcher' });
     expect(answer).toMatchObject({ isFine: false, message: expect.stringMatching(message) });
     expect(answer.message).not.toContain('service-token');
   }

@@ -26,8 +26,8 @@ export const setUp = handle(contract.setUp, async (call, needs: Needs) => {
   const { body } = call;
   const { data, config, passwords } = needs;
   await data.transaction('all', (tx) => requireAddress(tx, body.token));
-  const wrong = contract.setUpErrors(body, { addressRefusal: createAddressChecker(config) });
-  if (wrong.length > 0) throw failFields(...wrong);
+  const problems = contract.setUpErrors(body, { addressRefusal: createAddressChecker(config) });
+  if (problems.length > 0) throw failFields(...problems);
   await requireNewPassword(body, body);
   await requireVerifiedPhone(needs, body);
   const passwordHash = await passwords.hash(body.newPassword);
@@ -59,26 +59,35 @@ const createInstallation = async (
   return customerId;
 };
 
-type Done = { body: Entered; customerId: number; ssoid: string; parameters: Record<string, string> };
+type SetUpRecord = { body: Entered; customerId: number; ssoid: string; parameters: Record<string, string> };
 
-const recordSetUp = (tx: Tx, { traceId, ip }: Origin, { body, customerId, ssoid, parameters }: Done) => {
+const recordSetUp = (
+  tx: Tx,
+  { traceId, ip }: Origin,
+  { body, customerId, ssoid, parameters }: SetUpRecord,
+) => {
   const { providerName, stackName, userName, email } = body;
   const person = { type: 'user', id: ssoid, name: fullName(body) };
-  const by = { customerId, actorSsoid: ssoid, actorName: fullName(body) };
+  const actorFields = { customerId, actorSsoid: ssoid, actorName: fullName(body) };
   return recordAll(tx, { actor: null, traceId, ip }, [
     {
-      ...by,
+      ...actorFields,
       event: 'installation.setUp',
       target: { type: 'customer', id: String(customerId), name: providerName },
       after: { providerName, stackName },
     },
     {
-      ...by,
+      ...actorFields,
       event: 'parameters.created',
       target: { type: 'stack', id: String(defaultStackId), name: stackName },
       after: parameters,
     },
-    { ...by, event: 'user.created', target: person, after: { userName, email, adminToolRole: 'UMA' } },
-    { ...by, event: 'factor.authorized', target: person },
+    {
+      ...actorFields,
+      event: 'user.created',
+      target: person,
+      after: { userName, email, adminToolRole: 'UMA' },
+    },
+    { ...actorFields, event: 'factor.authorized', target: person },
   ]);
 };

@@ -28,11 +28,11 @@ export const testSystem = handle(contract.testSystem, async ({ body, traceId }, 
 const noCustomer = 'keystead-set-up';
 const noConfiguration = 2 ** 31 - 1;
 
-const runTest = async (asked: TestRequest, systems: Systems, traceId: string): Promise<Sentence> => {
+const runTest = async (request: TestRequest, systems: Systems, traceId: string): Promise<Sentence> => {
   const context = { traceId };
-  switch (asked.system) {
+  switch (request.system) {
     case 'mail': {
-      const { to } = asked;
+      const { to } = request;
       const [subject, text] = [
         sayInEnglish(sentence('setUp.mailSubject')),
         sayInEnglish(sentence('setUp.mail')),
@@ -41,7 +41,7 @@ const runTest = async (asked: TestRequest, systems: Systems, traceId: string): P
       return sentence('setUpTest.mail', { to });
     }
     case 'textMessages': {
-      const to = toE164(asked.to);
+      const to = toE164(request.to);
       await systems.textMessages.send({ to, text: sayInEnglish(sentence('setUp.textMessage')) }, context);
       return sentence('setUpTest.textMessages', { to });
     }
@@ -68,19 +68,19 @@ const problemOf = (
 ): Sentence => {
   const host = hostOf(system, config);
   const { address, credential } = settingsOf(system);
-  const there = { host, setting: address };
+  const values = { host, setting: address };
   switch (kind) {
     case 'unreachable':
     case 'timeout':
     case 'nonsense':
-      return sentence(`setUpTest.${kind}`, there);
+      return sentence(`setUpTest.${kind}`, values);
     case 'not-allowed':
-      return sentence('setUpTest.notAllowed', there);
+      return sentence('setUpTest.notAllowed', values);
     case 'failed':
       return sentence('setUpTest.failed', { host, status });
     case 'refused':
       if (isCredentialRefused) return sentence('setUpTest.credential', { host, status, setting: credential });
-      if (status === 404) return sentence('setUpTest.notFound', { ...there, status });
+      if (status === 404) return sentence('setUpTest.notFound', { ...values, status });
       return sentence('setUpTest.refused', { host, status });
   }
 };

@@ -2,7 +2,7 @@ import type { TestedSystem } from '@keystead/contract/enterprise/set-up.ts';
 import type { Config } from '../../config.ts';
 
 /** The address of each system, and the settings for it: its address and our credential. */
-const places: Record<
+const systemSettings: Record<
   TestedSystem,
   { addressOf: (config: Config) => string; address: string; credential: string }
 > = {
@@ -31,6 +31,6 @@ const places: Record<
 
 /** Only host and port: the address of a mail server contains its password. */
 export const hostOf = (system: TestedSystem, config: Config): string =>
-  new URL(places[system].addressOf(config)).host;
+  new URL(systemSettings[system].addressOf(config)).host;
 
-export const settingsOf = (system: TestedSystem) => places[system];
+export const settingsOf = (system: TestedSystem) => systemSettings[system];

@@ -22,10 +22,10 @@ export const readOperationsHome = async (tx: Tx): Promise<OperationsHome> => {
   const rows = await readHours(tx);
   const last = Math.floor(Date.now() / hourMs);
   const hours = Array.from({ length: shownHours }, (_, n) => (last - shownHours + 1 + n) * hourMs);
-  const byHour = (some: Row[]) =>
-    hours.map((hour) => sumUp(some.filter((row) => row.hour.getTime() === hour)));
+  const byHour = (subset: Row[]) =>
+    hours.map((hour) => sumUp(subset.filter((row) => row.hour.getTime() === hour)));
   const systems = [...Map.groupBy(rows, ({ system, direction }) => `${direction} ${system}`).values()]
-    .map((some) => ({ ...describe(some), byHour: byHour(some) }))
+    .map((group) => ({ ...describeSystem(group), byHour: byHour(group) }))
     .sort((one, other) => other.errors - one.errors || other.calls - one.calls);
   return {
     hours: hours.map((hour) => new Date(hour).toISOString()),
@@ -53,7 +53,7 @@ const sumUp = (rows: Row[]): Traffic => {
   };
 };
 
-const describe = (rows: Row[]) => ({
+const describeSystem = (rows: Row[]) => ({
   ...sumUp(rows),
   system: rows[0]?.system ?? '',
   direction: rows[0]?.direction ?? 'in',

@@ -14,7 +14,7 @@ const readCounts = () =>
     const counted = await sql`
       select ${kinds}, facility_ids, sum(people)::int as people from people_counts
       group by ${kinds}, facility_ids having sum(people) <> 0 order by ${kinds}, facility_ids`.execute(tx);
-    const there = await sql`
+    const actual = await sql`
       with people as (select customer_id, status_place, is_federated, facility_ids,
         exists (select from factors f where f.ssoid = u.ssoid and f.state = 'enabled') as has_factor
         from users u where customer_id is not null)
@@ -22,7 +22,7 @@ const readCounts = () =>
       union all
       select ${kinds}, facility_ids, count(*)::int from people where facility_ids <> '{}'
       group by ${kinds}, facility_ids order by ${kinds}, facility_ids`.execute(tx);
-    return { counted: counted.rows, there: there.rows };
+    return { counted: counted.rows, there: actual.rows };
   });
 
 const copies = `user_name like '%@counted.example'`;
@@ -50,14 +50,14 @@ test('the stored counts match, even with concurrent changes to people and factor
       if (seed === 3) throw new Error('undone');
     });
   for (let round = 0; round < 3; round++) {
-    const ends = await Promise.allSettled(Array.from({ length: 6 }, (_, seed) => change(seed)));
-    expect(ends.flatMap((end) => (end.status === 'rejected' ? [end.reason.message] : []))).toEqual([
-      'undone',
-    ]);
+    const results = await Promise.allSettled(Array.from({ length: 6 }, (_, seed) => change(seed)));
+    expect(
+      results.flatMap((result) => (result.status === 'rejected' ? [result.reason.message] : [])),
+    ).toEqual(['undone']);
   }
-  const { counted, there } = await readCounts();
-  expect(there.length).toBeGreaterThan(20);
-  expect(counted).toEqual(there);
+  const { counted, there: actual } = await readCounts();
+  expect(actual.length).toBeGreaterThan(20);
+  expect(counted).toEqual(actual);
 });
 
 test('a person deactivated while a factor is enabled counts once, in the final state', async () => {
@@ -80,8 +80,8 @@ test('a person deactivated while a factor is enabled counts once, in the final s
       values (${ssoid}, 1, '2025550100', 'enabled')`.execute(tx),
   );
   await deactivating;
-  const { counted, there } = await readCounts();
-  expect(counted).toEqual(there);
+  const { counted, there: actual } = await readCounts();
+  expect(counted).toEqual(actual);
 });
 
 test('changes to the same count do not wait for each other, and their rows are reused', async () => {
@@ -106,6 +106,6 @@ test('changes to the same count do not wait for each other, and their rows are r
   await owner.transaction('all', (tx) =>
     sql`delete from users where user_name like '%@alike.example'`.execute(tx),
   );
-  const { counted, there } = await readCounts();
-  expect(counted).toEqual(there);
+  const { counted, there: actual } = await readCounts();
+  expect(counted).toEqual(actual);
 });

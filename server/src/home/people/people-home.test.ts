@@ -45,11 +45,11 @@ test('shows everyone to a corporate admin, and only their locations to a locatio
     ['leo.local@maplegrove.example', 'facility_ids && array[101]'],
     ['lily.limited@maplegrove.example', 'facility_ids && array[101]'],
   ] as const) {
-    const there = await count(condition);
+    const expectedCount = await count(condition);
     expect(await peopleOf(userName)).toMatchObject({
-      active: there('A'),
-      locked: there('LO'),
-      pending: there('PUA'),
+      active: expectedCount('A'),
+      locked: expectedCount('LO'),
+      pending: expectedCount('PUA'),
     });
   }
 });
@@ -161,7 +161,7 @@ test('numbers follow actions: an unlocked user is active again', async () => {
 });
 
 test('the two-factor numbers count people who sign in with a password, and those enrolled', async () => {
-  const [without] = await run<{ ssoid: string }>(
+  const [userWithoutFactor] = await run<{ ssoid: string }>(
     `select u.ssoid from users u left join factors f on f.ssoid = u.ssoid where u.customer_id = 1 and f.ssoid is null
        and u.status = 'A' and not u.is_federated and u.facility_ids && array[101] limit 1`,
   );
@@ -170,15 +170,15 @@ test('the two-factor numbers count people who sign in with a password, and those
   const before = await Promise.all(names.map(peopleOf));
   await run(
     `insert into factors (ssoid, customer_id, phone_number, state) values ($1, 1, '2025550100', 'enabled')`,
-    [without?.ssoid],
+    [userWithoutFactor?.ssoid],
   );
   const enrolled = await Promise.all(names.map(peopleOf));
-  await run('update users set is_federated = true where ssoid = $1', [without?.ssoid]);
+  await run('update users set is_federated = true where ssoid = $1', [userWithoutFactor?.ssoid]);
   const federated = await Promise.all(names.map(peopleOf));
   names.forEach((_, n) => {
-    const { people = 0, enrolled: had = 0 } = before[n]?.twoFactor ?? {};
-    expect(enrolled[n]?.twoFactor).toEqual({ people, enrolled: had + 1 });
-    expect(federated[n]?.twoFactor).toEqual({ people: people - 1, enrolled: had });
+    const { people = 0, enrolled: enrolledBefore = 0 } = before[n]?.twoFactor ?? {};
+    expect(enrolled[n]?.twoFactor).toEqual({ people, enrolled: enrolledBefore + 1 });
+    expect(federated[n]?.twoFactor).toEqual({ people: people - 1, enrolled: enrolledBefore });
   });
 });
 
@@ -193,10 +193,10 @@ test('the number of statements does not grow with the number of people', async (
       spy.mockRestore();
     }
   };
-  const few = await statements();
+  const baseline = await statements();
   await run(`insert into users (ssoid, customer_id, user_name, first_name, last_name, email, status)
     select gen_random_uuid(), 1, 'many' || i || '@x.example', 'Many', 'People', 'many' || i || '@x.example',
       case when i % 2 = 0 then 'LO' else 'PUA' end from generate_series(1, 500) i`);
-  expect(await statements()).toBe(few);
-  expect(few).toBeLessThan(20);
+  expect(await statements()).toBe(baseline);
+  expect(baseline).toBeLessThan(20);
 });

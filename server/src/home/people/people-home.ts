@@ -16,17 +16,17 @@ const maxCauses = 5;
 /** What needs the attention of a user administrator, in the locations within reach. */
 export const readPeopleHome = async (tx: Tx, actor: Actor, customerId: number): Promise<PeopleHome> => {
   const settings = await readUserSettings(tx, customerId);
-  const reach: Visibility = {
+  const visibility: Visibility = {
     customerId,
     locations: locationsOf(actor, undefined),
     timeZone: settings.timeZone,
   };
   const seesLog = allows(accessRules.transactionLog, actor.rights);
   const [{ twoFactor, ...numbers }, waiting, failures, lately] = await Promise.all([
-    readPeopleCounts(tx, reach),
-    readWaiting(tx, actor, settings, reach),
+    readPeopleCounts(tx, visibility),
+    readWaiting(tx, actor, settings, visibility),
     seesLog ? readFailureCauses(tx, actor, maxCauses) : null,
-    readRecentChanges(tx, reach),
+    readRecentChanges(tx, visibility),
   ]);
   return { ...numbers, waiting, twoFactor: settings.hasMfa ? twoFactor : null, failures, lately };
 };

@@ -14,18 +14,18 @@ export type PeopleCounts = ReportedCounts &
   Pick<PeopleHome, 'unseen'> & { twoFactor: NonNullable<PeopleHome['twoFactor']> };
 
 /** The number of people in each state, and of sign-ins by day; today is last. */
-export const readPeopleCounts = async (tx: Tx, reach: Visibility): Promise<PeopleCounts> => {
+export const readPeopleCounts = async (tx: Tx, visibility: Visibility): Promise<PeopleCounts> => {
   const { rows } = await sql<Row>`
     select ${prepared} n.active, n.locked, n.pending, n.with_password as "withPassword", n.enrolled, n.unseen, n.ending,
       (select jsonb_agg(to_jsonb(d) order by d.day)
-        from sign_ins_by_day(${reach.locations}::int[], ${today(reach)}, ${signInDays}::int) d) as "signIns"
-    from people_numbers(${reach.locations}::int[], current_date - ${unseenDays}::int,
+        from sign_ins_by_day(${visibility.locations}::int[], ${today(visibility)}, ${signInDays}::int) d) as "signIns"
+    from people_numbers(${visibility.locations}::int[], current_date - ${unseenDays}::int,
       current_date + ${endingDays}::int, ${maxCounted + 1}::int) n`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('Expected exactly one row of counts.');
-  const { unseen, withPassword, enrolled, ...told } = row;
+  const { unseen, withPassword, enrolled, ...counts } = row;
   return {
-    ...told,
+    ...counts,
     unseen: { count: Math.min(unseen, maxCounted), isMore: unseen > maxCounted },
     twoFactor: { people: withPassword, enrolled },
   };

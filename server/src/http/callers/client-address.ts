@@ -8,7 +8,7 @@ const withPort = /^(?:(\d+(?:\.\d+){3})|\[([^\]]+)\]):\d+$/;
  * one, and a policy that checks the network refuses them.
  */
 export const clientAddress = ({ ip }: { ip: string | undefined }): string => {
-  const [, four, six] = withPort.exec(ip ?? '') ?? [];
-  const address = four ?? six ?? ip ?? '';
+  const [, ipv4, ipv6] = withPort.exec(ip ?? '') ?? [];
+  const address = ipv4 ?? ipv6 ?? ip ?? '';
   return isIP(address) ? address : '';
 };

@@ -57,15 +57,15 @@ export const authorizeToken = async (
   data: Pick<Data, 'query'>,
 ): Promise<Actor> => {
   const token = bearer.exec(request.headers.authorization ?? '')?.[1];
-  const found = token ? await openToken(data, token) : null;
-  if (!found) throw fail('token.missing');
-  const owner = toOwner(found);
-  if (found.has_owner && tokenStopReason(owner) !== null) throw fail('token.missing');
-  request.actor = toActor(found, owner);
-  if (found.networks.length > 0 && !hasAddress(found.networks, clientAddress(request)))
+  const tokenRow = token ? await openToken(data, token) : null;
+  if (!tokenRow) throw fail('token.missing');
+  const owner = toOwner(tokenRow);
+  if (tokenRow.has_owner && tokenStopReason(owner) !== null) throw fail('token.missing');
+  request.actor = toActor(tokenRow, owner);
+  if (tokenRow.networks.length > 0 && !hasAddress(tokenRow.networks, clientAddress(request)))
     throw fail('token.wrongNetwork');
-  if (access.token === 'write' && found.scope !== 'scim') throw fail('token.readOnly');
-  if (found.is_due) await data.query('select touch_token($1)', [found.id]);
+  if (access.token === 'write' && tokenRow.scope !== 'scim') throw fail('token.readOnly');
+  if (tokenRow.is_due) await data.query('select touch_token($1)', [tokenRow.id]);
   return request.actor;
 };
 

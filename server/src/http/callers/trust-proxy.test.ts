@@ -17,21 +17,21 @@ const call = async (forwardedFor: string): Promise<number> => {
   return reply.statusCode;
 };
 
-const callOften = async (address: (turn: number) => string): Promise<Set<number>> => {
-  const answers = new Set<number>();
-  for (let turn = 0; turn <= limit; turn++) answers.add(await call(address(turn)));
-  return answers;
+const callRepeatedly = async (address: (turn: number) => string): Promise<Set<number>> => {
+  const statuses = new Set<number>();
+  for (let turn = 0; turn <= limit; turn++) statuses.add(await call(address(turn)));
+  return statuses;
 };
 
 const tooMany = 429;
 
 test('ignores what a caller puts before the address added by the proxy', async () => {
-  expect(await callOften((turn) => `203.0.113.${turn}, 192.0.2.1`)).toContain(tooMany);
+  expect(await callRepeatedly((turn) => `203.0.113.${turn}, 192.0.2.1`)).toContain(tooMany);
   expect(await call('192.0.2.2')).not.toBe(tooMany);
 });
 
 test('callers with unreadable addresses share one limit', async () => {
-  expect(await callOften((turn) => `unknown-${turn}`)).toContain(tooMany);
+  expect(await callRepeatedly((turn) => `unknown-${turn}`)).toContain(tooMany);
   expect(await call('')).not.toBe(tooMany);
 });
 

@@ -15,9 +15,9 @@ const { paths } = (await world.app.inject('/api/openapi.json')).json<{
 }>();
 
 const operationOf = ({ method, path }: Endpoint): Operation => {
-  const found = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
-  if (!found) throw new Error(`${method} ${path} is not described.`);
-  return found;
+  const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+  if (!operation) throw new Error(`${method} ${path} is not described.`);
+  return operation;
 };
 
 const all = Object.values<Record<string, Endpoint>>(endpoints).flatMap((area) => Object.values(area));
@@ -42,15 +42,15 @@ describe.each(all.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endp
       const success = Object.entries(responses).filter(([status]) => Number(status) < 304);
       expect(success).toHaveLength(1);
       const [[status = '', answer] = []] = success;
-      const sent = Object.keys(answer?.content ?? {});
-      if (status === '204' || status === '302') expect(sent).toEqual([]);
-      else expect(sent).toEqual(mediaTypesOf(endpoint, mediaType));
+      const sentTypes = Object.keys(answer?.content ?? {});
+      if (status === '204' || status === '302') expect(sentTypes).toEqual([]);
+      else expect(sentTypes).toEqual(mediaTypesOf(endpoint, mediaType));
     });
   },
 );
 
-const mediaTypesOf = ({ output }: Endpoint, usual: string): string[] =>
-  isStream(output) ? [output.stream, ...(output.orStream ? [output.orStream] : [])] : [usual];
+const mediaTypesOf = ({ output }: Endpoint, defaultType: string): string[] =>
+  isStream(output) ? [output.stream, ...(output.orStream ? [output.orStream] : [])] : [defaultType];
 
 test('a call without a response body is a 204', () => {
   const removed = all.find(({ method, path }) => method === 'DELETE' && path === '/scim/v2/Users/:id');

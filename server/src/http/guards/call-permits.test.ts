@@ -15,21 +15,21 @@ const minute = 60_000;
 type Permits = ReturnType<typeof createCallPermits>;
 
 /** How many of this many calls are permitted, spread across the processes in turn. */
-const permitted = async (processes: Permits[], caller: string, calls: number, max: number) => {
-  const counted = await Promise.all(
+const countPermitted = async (processes: Permits[], caller: string, calls: number, max: number) => {
+  const counts = await Promise.all(
     Array.from({ length: calls }, (_, n) => processes[n % processes.length]?.count(caller, max, minute)),
   );
-  return counted.filter((one) => one && one.current <= max).length;
+  return counts.filter((one) => one && one.current <= max).length;
 };
 
 const processes = (count: number): Permits[] => Array.from({ length: count }, () => createCallPermits(data));
 
 test.each([1, 6, 30])('a limit of %i is exact across three processes', async (max) => {
-  expect(await permitted(processes(3), `exact ${max}`, max * 3, max)).toBe(max);
+  expect(await countPermitted(processes(3), `exact ${max}`, max * 3, max)).toBe(max);
 });
 
 test('a large limit is never exceeded, and other processes hold back a twentieth at most', async () => {
-  const granted = await permitted(processes(3), 'large', 2000, 600);
+  const granted = await countPermitted(processes(3), 'large', 2000, 600);
   expect(granted).toBeLessThanOrEqual(600);
   expect(granted).toBeGreaterThanOrEqual(540);
 });
@@ -37,10 +37,10 @@ test('a large limit is never exceeded, and other processes hold back a twentieth
 test('a flood from one caller costs one statement for many calls, and none once it is refused', async () => {
   const query = vi.fn(data.query);
   const flooded = createCallPermits({ query: query as typeof data.query });
-  await permitted([flooded], 'flood', 5000, 600);
+  await countPermitted([flooded], 'flood', 5000, 600);
   expect(query.mock.calls.length).toBeLessThanOrEqual(22);
   query.mockClear();
-  expect(await permitted([flooded], 'flood', 5000, 600)).toBe(0);
+  expect(await countPermitted([flooded], 'flood', 5000, 600)).toBe(0);
   expect(query).not.toHaveBeenCalled();
 });
 
@@ -64,7 +64,7 @@ test('while the database is unavailable each process counts on its own', async (
   const query = async () => {
     throw new Error('away');
   };
-  expect(await permitted([createCallPermits({ query })], 'away', 30, 10)).toBe(10);
+  expect(await countPermitted([createCallPermits({ query })], 'away', 30, 10)).toBe(10);
   const never = () => new Promise<never>(() => undefined);
-  expect(await permitted([createCallPermits({ query: never })], 'silent', 30, 10)).toBe(10);
+  expect(await countPermitted([createCallPermits({ query: never })], 'silent', 30, 10)).toBe(10);
 });

@@ -49,7 +49,7 @@ export const createCallPermits = (data: Pick<Data, 'query'>) => {
   let queued = new Map<string, PermitRequest>();
   let sent = new Map<string, PermitRequest>();
 
-  const keep = (key: string, bucket: Bucket): void => {
+  const store = (key: string, bucket: Bucket): void => {
     buckets.delete(key);
     buckets.set(key, bucket);
     if (buckets.size > maxBuckets) for (const oldest of buckets.keys()) return void buckets.delete(oldest);
@@ -57,7 +57,7 @@ export const createCallPermits = (data: Pick<Data, 'query'>) => {
 
   const grant = (key: string, { max, share }: PermitRequest, taken: number, ms: number): void => {
     const left = Math.max(0, Math.min(share, max - (taken - share)));
-    keep(key, { left, taken, endsAt: performance.now() + ms });
+    store(key, { left, taken, endsAt: performance.now() + ms });
   };
 
   const sendQueued = async (): Promise<void> => {
@@ -65,18 +65,18 @@ export const createCallPermits = (data: Pick<Data, 'query'>) => {
       sent = queued;
       queued = new Map();
       await sendBatch();
-      const answered = sent;
+      const completed = sent;
       sent = new Map();
-      for (const { resolve } of answered.values()) resolve();
+      for (const { resolve } of completed.values()) resolve();
     }
   };
 
   const sendBatch = async (): Promise<void> => {
-    const all = [...sent.values()];
+    const requests = [...sent.values()];
     const statement = data.query<{ key: string; taken: number; ms: number }>(takePermitsSql, [
       [...sent.keys()],
-      all.map(({ share }) => share),
-      all.map(({ windowMs }) => windowMs),
+      requests.map(({ share }) => share),
+      requests.map(({ windowMs }) => windowMs),
     ]);
     try {
       const { rows } = await withTimeout(statement, countTimeoutMs);
@@ -86,7 +86,7 @@ export const createCallPermits = (data: Pick<Data, 'query'>) => {
       }
     } catch {
       for (const [key, { max, windowMs }] of sent)
-        keep(key, { left: max, taken: max, endsAt: performance.now() + windowMs });
+        store(key, { left: max, taken: max, endsAt: performance.now() + windowMs });
     }
   };
 
@@ -99,7 +99,7 @@ export const createCallPermits = (data: Pick<Data, 'query'>) => {
     return answered;
   };
 
-  const known = (key: string): Bucket | undefined => {
+  const findBucket = (key: string): Bucket | undefined => {
     const bucket = buckets.get(key);
     return bucket && bucket.endsAt > performance.now() ? bucket : undefined;
   };
@@ -108,7 +108,7 @@ export const createCallPermits = (data: Pick<Data, 'query'>) => {
   const count = async (caller: string, max: number, windowMs: number): Promise<CallCount> => {
     const key = createHash('sha256').update(caller).digest('base64url');
     for (;;) {
-      const bucket = known(key);
+      const bucket = findBucket(key);
       if (bucket && bucket.left > 0) {
         bucket.left--;
         return { current: Math.min(max, bucket.taken - bucket.left), ttl: bucket.endsAt - performance.now() };
@@ -121,10 +121,10 @@ export const createCallPermits = (data: Pick<Data, 'query'>) => {
 };
 
 const withTimeout = async <T>(work: Promise<T>, ms: number): Promise<T> => {
-  const { promise: late, reject } = Promise.withResolvers<never>();
+  const { promise: timeout, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error('The database took too long.')), ms);
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
     work.catch(() => undefined);

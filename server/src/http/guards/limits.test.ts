@@ -11,7 +11,7 @@ const publicCall = '/components/identity-management/logout';
 
 const statusesOf = async (calls: number, call: () => PromiseLike<{ statusCode: number }>) => {
   const statuses = new Set<number>();
-  for (let made = 0; made < calls; made++) statuses.add((await call()).statusCode);
+  for (let n = 0; n < calls; n++) statuses.add((await call()).statusCode);
   return statuses;
 };
 
@@ -21,8 +21,8 @@ test.each([
   ['GET', '/idp/jwks'],
   ['GET', '/login/federation/callback'],
 ] as const)('%s %s ends for an address that calls too often', async (method, url) => {
-  const often = anonymous(world);
-  expect(await statusesOf(7, () => often.call(method, url))).toContain(429);
+  const frequentCaller = anonymous(world);
+  expect(await statusesOf(7, () => frequentCaller.call(method, url))).toContain(429);
   const other = await anonymous(world).call(method, url);
   expect(other.statusCode).not.toBe(429);
 });

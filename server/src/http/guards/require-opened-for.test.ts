@@ -7,23 +7,23 @@ const world = await openApp();
 
 const entry = { name: 'Opened for', entries: '203.0.113.7' };
 
-type Place = { method: 'POST' | 'PUT'; url: string };
+type Target = { method: 'POST' | 'PUT'; url: string };
 
-const addingList: Place = { method: 'POST', url: '/api/security/ip-lists' };
-const choosing = (accountId: number): Place => ({
+const addingList: Target = { method: 'POST', url: '/api/security/ip-lists' };
+const chooseCustomer = (accountId: number): Target => ({
   method: 'PUT',
   url: `/api/support-customers/${accountId}`,
 });
 
 /** A call as a page makes it. */
-const save = ({ send }: Caller, page: string, place = addingList) =>
+const save = ({ send }: Caller, page: string, target = addingList) =>
   send({
-    ...place,
+    ...target,
     headers: {
       [openedForHeader]: page,
-      ...(place === addingList && { 'content-type': 'application/json' }),
+      ...(target === addingList && { 'content-type': 'application/json' }),
     },
-    ...(place === addingList && { payload: JSON.stringify(entry) }),
+    ...(target === addingList && { payload: JSON.stringify(entry) }),
   });
 
 const lists = async ({ call }: Caller): Promise<string> =>
@@ -33,7 +33,7 @@ test('a save from a page opened for another customer is refused and not stored',
   const sam = await as(world, 'sam.super@provider.example');
   expect((await sam.call('PUT', '/api/support-customers/10001')).statusCode).toBe(204);
   const page = openedFor({ ssoid: sam.ssoid, customerId: 1 });
-  expect((await save(sam, page, choosing(10002))).statusCode).toBe(204);
+  expect((await save(sam, page, chooseCustomer(10002))).statusCode).toBe(204);
   const refused = await save(sam, page);
   expect(refused.statusCode).toBe(409);
   expect(refused.json()).toMatchObject({
@@ -42,7 +42,7 @@ test('a save from a page opened for another customer is refused and not stored',
   });
   expect(await lists(sam)).not.toContain(entry.name);
   // Choosing a customer is the way back, so every page of the person can do it.
-  expect((await save(sam, page, choosing(10001))).statusCode).toBe(204);
+  expect((await save(sam, page, chooseCustomer(10001))).statusCode).toBe(204);
   expect((await save(sam, page)).statusCode).toBe(201);
   expect(await lists(sam)).toContain(entry.name);
 });
@@ -51,9 +51,9 @@ test('a save from a page opened by another person is refused before checking rig
   const una = await as(world, 'una.corp@maplegrove.example');
   const olivia = await as(world, 'olivia.ord@maplegrove.example');
   const page = openedFor({ ssoid: una.ssoid, customerId: 1 });
-  for (const place of [addingList, choosing(10001)]) {
-    const refused = await save(olivia, page, place);
-    expect(refused.statusCode, place.url).toBe(409);
+  for (const target of [addingList, chooseCustomer(10001)]) {
+    const refused = await save(olivia, page, target);
+    expect(refused.statusCode, target.url).toBe(409);
     expect(refused.json()).toMatchObject({
       code: 'session.otherPerson',
       message: 'Someone else has signed in since this page was opened. Nothing has been saved.',

@@ -9,9 +9,9 @@ import type { Actor } from '../../actor/actor.ts';
  * another. Callers other than pages send no header and are not checked.
  */
 export const requireOpenedFor = ({ headers }: FastifyRequest, endpoint: Endpoint, actor: Actor): void => {
-  const said = headers[openedForHeader];
-  if (!isSave(endpoint) || typeof said !== 'string') return;
-  const changed = changedSince(said, actor);
-  if (changed === null || (changed === 'session.otherCustomer' && endpoint.choosesCustomer)) return;
-  throw fail(changed);
+  const headerValue = headers[openedForHeader];
+  if (!isSave(endpoint) || typeof headerValue !== 'string') return;
+  const errorCode = changedSince(headerValue, actor);
+  if (errorCode === null || (errorCode === 'session.otherCustomer' && endpoint.choosesCustomer)) return;
+  throw fail(errorCode);
 };

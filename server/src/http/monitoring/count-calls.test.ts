@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { as } from '../../../../tooling/test/caller.ts';
 
-const ended = vi.fn();
-const beginCall = vi.fn(() => ended);
+const endCall = vi.fn();
+const beginCall = vi.fn(() => endCall);
 const idle = {
   beginItems: () => () => undefined,
   hasCalls: () => false,
@@ -21,10 +21,10 @@ test.each([
   ['a route that is not a call', '/health', {}, 0],
 ])('%s', async (_, url, headers, count) => {
   beginCall.mockClear();
-  ended.mockClear();
+  endCall.mockClear();
   await una.send({ method: 'GET', url, headers });
   expect(beginCall).toHaveBeenCalledTimes(count);
-  await vi.waitFor(() => expect(ended).toHaveBeenCalledTimes(count));
+  await vi.waitFor(() => expect(endCall).toHaveBeenCalledTimes(count));
 });
 
 test('a provisioning client takes precedence over orders to other systems, as a process does', async () => {

@@ -12,9 +12,9 @@ const isLogged = ({ unlogged, frequent }: Endpoint, status: number): boolean =>
 /** Records every call of the contract before its reply is sent. */
 export const logCalls = (app: FastifyInstance, serviceLog: ServiceLog): void => {
   /** What a verb returned, which contains everything the reply says about it. */
-  const answered = new WeakMap<FastifyRequest, unknown>();
+  const replyValues = new WeakMap<FastifyRequest, unknown>();
   app.addHook('preSerialization', (request, _reply, payload, done) => {
-    answered.set(request, payload);
+    replyValues.set(request, payload);
     done(null, payload);
   });
   app.addHook('onSend', async (request, reply, payload) => {
@@ -33,7 +33,7 @@ export const logCalls = (app: FastifyInstance, serviceLog: ServiceLog): void => 
       customerId: request.actor?.customerId ?? null,
       request: endpoint.upload ? '(file)' : request.body,
       response: typeof payload === 'string' && !isOpaque(endpoint, reply.statusCode) ? payload : null,
-      responseValue: answered.get(request),
+      responseValue: replyValues.get(request),
     });
     return payload;
   });

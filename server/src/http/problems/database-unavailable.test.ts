@@ -114,10 +114,10 @@ test('every protocol says in its own format that callers can retry', { timeout: 
   expect((await call(form, browser)).body).toMatchObject({ step: 'password' });
   proxy.cut();
   calls.ours.push([form, browser]);
-  const asked = Object.entries(calls).flatMap(([kind, some]) =>
-    some.map(async ([path, sent]) => ({ kind, path, reply: await call(path, sent) })),
+  const replies = Object.entries(calls).flatMap(([kind, kindCalls]) =>
+    kindCalls.map(async ([path, sent]) => ({ kind, path, reply: await call(path, sent) })),
   );
-  for (const { kind, path, reply } of await Promise.all(asked)) {
+  for (const { kind, path, reply } of await Promise.all(replies)) {
     const body = bodies[kind as keyof typeof calls];
     expect(reply, path).toEqual({ status: 503, retryAfter: '5', body });
   }
@@ -158,13 +158,13 @@ test('interrupted work is not left half done, and can be repeated', async () => 
   const body = newUserBody({ userName: 'under.way@maplegrove.example' });
   await owner.query('begin');
   await owner.query('lock table audit_events in share mode');
-  const cut = call('/api/users', json(body, session.headers));
+  const interrupted = call('/api/users', json(body, session.headers));
   await vi.waitFor(
     async () => expect((await owner.query(lockWaitQuery)).rowCount).toBeGreaterThan(0),
     10_000,
   );
   proxy.cut();
-  expect(await cut).toEqual({ status: 503, retryAfter: '5', body: bodies.ours });
+  expect(await interrupted).toEqual({ status: 503, retryAfter: '5', body: bodies.ours });
   await owner.query('rollback');
   await reconnect();
   expect(await countUsers(body.userName)).toBe(0);
@@ -174,7 +174,7 @@ test('interrupted work is not left half done, and can be repeated', async () => 
 });
 
 /** Ended sessions, jobs, provisioning, processes: one connection for all. */
-const listening = async () =>
+const countListeners = async () =>
   (
     await owner.query(
       `select from pg_stat_activity where datname = current_database() and query like 'listen%'`,
@@ -182,21 +182,22 @@ const listening = async () =>
   ).rowCount;
 
 test('listens exactly once after the database returns, no matter how often it was down', async () => {
-  const once = () => vi.waitFor(async () => expect(await listening()).toBe(1), { timeout: 10_000 });
-  await once();
+  const expectOneListener = () =>
+    vi.waitFor(async () => expect(await countListeners()).toBe(1), { timeout: 10_000 });
+  await expectOneListener();
   for (let round = 0; round < 3; round++) {
     proxy.cut();
     await pause(1500);
     proxy.mend();
-    await once();
+    await expectOneListener();
     await owner.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and pid <> pg_backend_pid()`,
     );
   }
-  await once();
+  await expectOneListener();
   await pause(2500);
-  expect(await listening()).toBe(1);
+  expect(await countListeners()).toBe(1);
 });
 
 test('a process can be stopped while the database is down, within the time operators are told to allow', {

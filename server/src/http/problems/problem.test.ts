@@ -20,7 +20,7 @@ test.each([
   });
 });
 
-const refused = async (statement: string, input: unknown) => {
+const queryRefusal = async (statement: string, input: unknown) => {
   const failed = world.services.data.query(statement, [input]);
   const error = await failed.then(
     () => new Error('It was taken.'),
@@ -41,7 +41,7 @@ test.each([
   ['a text with a zero byte', 'select $1::text', 'a\u0000b'],
   ['half a character in JSON', 'select $1::jsonb', '"\\ud800"'],
 ])('%s is bad input', async (_, statement, input) => {
-  expect((await refused(statement, input)).isRefused).toBe(true);
+  expect((await queryRefusal(statement, input)).isRefused).toBe(true);
 });
 
 test.each([
@@ -51,11 +51,11 @@ test.each([
   ['select $1::date', '2026-02-31'],
   ['select $1::text', 'a\u0000b'],
 ])('%s names the field of %s', async (statement, input) => {
-  expect((await refused(statement, input)).fields).toEqual(['list.0.value']);
+  expect((await queryRefusal(statement, input)).fields).toEqual(['list.0.value']);
 });
 
 test('an error not caused by a value remains an internal failure', async () => {
-  expect((await refused('select $1::text from nowhere', 'x')).isRefused).toBe(false);
+  expect((await queryRefusal('select $1::text from nowhere', 'x')).isRefused).toBe(false);
 });
 
 test('an unknown address returns the usual error format', async () => {

@@ -34,8 +34,8 @@ export const notFound = (request: FastifyRequest, reply: FastifyReply): FastifyR
 
 const send = (reply: FastifyReply, request: FastifyRequest, failure: Failure): FastifyReply => {
   const language = languageFor(request.headers['accept-language']);
-  const told = failure.reason ? say(failure.reason, language) : failure.message;
-  const message = fillText(told, { traceId: request.id });
+  const template = failure.reason ? say(failure.reason, language) : failure.message;
+  const message = fillText(template, { traceId: request.id });
   const fieldErrors =
     failure.problems?.map((problem) => toFieldError(problem, language)) ?? failure.fieldErrors;
   if (failure.code === 'server.busy') reply.header('retry-after', busySeconds);

@@ -5,16 +5,18 @@ const calls: Endpoint[] = Object.values<Endpoint>(usersEndpoints).filter(
   ({ protocol }) => protocol === 'scim',
 );
 
-const isAt = (pattern: string, path: string): boolean => {
-  const [wanted, given] = [pattern.split('/'), path.split('/')];
+const matchesPath = (pattern: string, path: string): boolean => {
+  const [patternParts, pathParts] = [pattern.split('/'), path.split('/')];
   return (
-    wanted.length === given.length &&
-    wanted.every((part, place) => (part.startsWith(':') ? given[place] !== '' : part === given[place]))
+    patternParts.length === pathParts.length &&
+    patternParts.every((part, index) =>
+      part.startsWith(':') ? pathParts[index] !== '' : part === pathParts[index],
+    )
   );
 };
 
 /** The methods allowed at a SCIM address; empty if there is no such address. */
 export const scimMethodsAt = (url: string): string[] => {
   const [path = ''] = url.split('?');
-  return calls.filter((call) => isAt(call.path, path)).map(({ method }) => method);
+  return calls.filter((call) => matchesPath(call.path, path)).map(({ method }) => method);
 };

@@ -38,12 +38,12 @@ export const openEventStream = (reply: FastifyReply): EventStream => {
     if (!stream.writableEnded) stream.end();
   };
   const heartbeat = setInterval(() => stream.write(': still here\n\n'), heartbeatMs);
-  const longest = setTimeout(end, maxStreamMs);
+  const timeout = setTimeout(end, maxStreamMs);
   openStreams.add(end);
   stream.on('close', () => {
     openStreams.delete(end);
     clearInterval(heartbeat);
-    clearTimeout(longest);
+    clearTimeout(timeout);
     leave();
   });
   return {

@@ -10,12 +10,12 @@ afterAll(() => world.app.server.closeAllConnections());
 const { port } = world.app.server.address() as AddressInfo;
 
 const watch = async (cookie: string) => {
-  const ending = new AbortController();
+  const controller = new AbortController();
   const reply = await fetch(`http://127.0.0.1:${port}/api/transaction-log/events`, {
     headers: { cookie },
-    signal: ending.signal,
+    signal: controller.signal,
   });
-  return { status: reply.status, end: () => ending.abort() };
+  return { status: reply.status, end: () => controller.abort() };
 };
 
 test('a session can have five live channels, and another once one of them has ended', async () => {

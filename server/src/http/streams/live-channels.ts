@@ -9,12 +9,12 @@ export const createLiveChannels = () => {
   return {
     /** Returns a function to call once the channel has ended. */
     enter: (sessionId: string): (() => void) => {
-      const held = open.get(sessionId) ?? 0;
-      if (held >= channelsPerSession) throw fail('request.tooMany');
-      open.set(sessionId, held + 1);
+      const count = open.get(sessionId) ?? 0;
+      if (count >= channelsPerSession) throw fail('request.tooMany');
+      open.set(sessionId, count + 1);
       return () => {
-        const left = (open.get(sessionId) ?? 1) - 1;
-        if (left > 0) open.set(sessionId, left);
+        const remaining = (open.get(sessionId) ?? 1) - 1;
+        if (remaining > 0) open.set(sessionId, remaining);
         else open.delete(sessionId);
       };
     },

@@ -55,7 +55,7 @@ export const endSecretsIn = async (tx: Tx, applicationId: number, hours: number)
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** Whether the given text is one of a client's secrets. The time it takes reveals nothing about them. */
-export const includesSecret = (secrets: readonly string[], tried: string): boolean => {
-  const wanted = digest(tried);
-  return secrets.map((secret) => timingSafeEqual(digest(secret), wanted)).includes(true);
+export const includesSecret = (secrets: readonly string[], candidate: string): boolean => {
+  const candidateDigest = digest(candidate);
+  return secrets.map((secret) => timingSafeEqual(digest(secret), candidateDigest)).includes(true);
 };

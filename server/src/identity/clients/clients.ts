@@ -28,10 +28,14 @@ type NewClient = {
   backchannelLogoutUri?: string | null;
 };
 
-type Added = { row: ClientRow; clientId: string; clientSecret: string };
+type AddedClient = { row: ClientRow; clientId: string; clientSecret: string };
 
 /** Registers a customer's client at our own provider. Its secret is returned here and stored sealed. */
-export const addClient = async (tx: Tx, seal: Pick<Seal, 'close'>, client: NewClient): Promise<Added> => {
+export const addClient = async (
+  tx: Tx,
+  seal: Pick<Seal, 'close'>,
+  client: NewClient,
+): Promise<AddedClient> => {
   const clientId = randomUUID();
   const row = await tx
     .insertInto('idp_applications')

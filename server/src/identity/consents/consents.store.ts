@@ -49,7 +49,7 @@ export const endGrants = (tx: Tx, { ssoid, clientId }: ConsentKey): Promise<void
 export const endGrantsOfClient = (tx: Tx, clientId: string): Promise<void> =>
   endGrantsWhere(tx, sql`payload ->> 'clientId' = ${clientId}`);
 
-const endGrantsWhere = async (tx: Tx, isMeant: RawBuilder<unknown>): Promise<void> => {
-  await sql`with ended as (delete from oidc_records where model = 'Grant' and ${isMeant} returning id)
+const endGrantsWhere = async (tx: Tx, condition: RawBuilder<unknown>): Promise<void> => {
+  await sql`with ended as (delete from oidc_records where model = 'Grant' and ${condition} returning id)
     delete from oidc_records r using ended e where r.grant_id = e.id`.execute(tx);
 };

@@ -29,7 +29,7 @@ export const requestedScopes = ({ params }: Interaction): string[] => String(par
 
 export const showConsent = async (tx: Tx, interaction: Interaction): Promise<SignInStep> => {
   const { application, userName } = await requireConsentParties(tx, interaction);
-  const asked = requestedScopes(interaction);
-  const scopes = clientScopes.filter((scope) => asked.includes(scope));
+  const requested = requestedScopes(interaction);
+  const scopes = clientScopes.filter((scope) => requested.includes(scope));
   return { step: 'consent', uid: interaction.uid, application, userName, scopes };
 };

@@ -8,16 +8,19 @@ import type { JobData } from '../../jobs/queues.ts';
 /** Who a message is sent to, and what it is about. */
 export type DeliveryContext = { ssoid: string; customerId: number; kind: DeliveryKind };
 
-type Sent<Q extends 'mail.send' | 'text-message.send'> = { about: DeliveryContext; message: JobData[Q] };
+type OutgoingMessage<Q extends 'mail.send' | 'text-message.send'> = {
+  about: DeliveryContext;
+  message: JobData[Q];
+};
 
 /** Mails a person and records the delivery. Part of the caller's transaction. */
 export const mailPerson = async (
   tx: Tx,
   jobs: Pick<Jobs, 'enqueue'>,
-  about: DeliveryContext,
+  context: DeliveryContext,
   message: JobData['mail.send'],
 ): Promise<void> => {
-  const { ids, kept } = recordDeliveries(tx, 'mail', [{ about, message }]);
+  const { ids, kept } = recordDeliveries(tx, 'mail', [{ about: context, message }]);
   await Promise.all([kept, jobs.enqueue(tx, 'mail.send', { ...message, deliveryId: ids[0] })]);
 };
 
@@ -25,22 +28,22 @@ export const mailPerson = async (
 export const mailPeople = async (
   tx: Tx,
   jobs: Pick<Jobs, 'enqueueAll'>,
-  mails: readonly Sent<'mail.send'>[],
+  mails: readonly OutgoingMessage<'mail.send'>[],
   canWait?: boolean,
 ): Promise<void> => {
   if (mails.length === 0) return;
   const { ids, kept } = recordDeliveries(tx, 'mail', mails);
-  const jobsOfThem = mails.map(({ message }, index) => ({ ...message, deliveryId: ids[index] }));
-  await Promise.all([kept, jobs.enqueueAll(tx, 'mail.send', jobsOfThem, canWait)]);
+  const mailJobs = mails.map(({ message }, index) => ({ ...message, deliveryId: ids[index] }));
+  await Promise.all([kept, jobs.enqueueAll(tx, 'mail.send', mailJobs, canWait)]);
 };
 
 export const textPerson = async (
   tx: Tx,
   jobs: Pick<Jobs, 'enqueue'>,
-  about: DeliveryContext,
+  context: DeliveryContext,
   message: JobData['text-message.send'],
 ): Promise<void> => {
-  const { ids, kept } = recordDeliveries(tx, 'text', [{ about, message }]);
+  const { ids, kept } = recordDeliveries(tx, 'text', [{ about: context, message }]);
   await Promise.all([kept, jobs.enqueue(tx, 'text-message.send', { ...message, deliveryId: ids[0] })]);
 };
 
@@ -48,9 +51,9 @@ export const textPerson = async (
 const recordDeliveries = (
   tx: Tx,
   channel: 'mail' | 'text',
-  sent: readonly Sent<'mail.send' | 'text-message.send'>[],
+  messages: readonly OutgoingMessage<'mail.send' | 'text-message.send'>[],
 ): { ids: string[]; kept: Promise<unknown> } => {
-  const rows = sent.map(({ about: { ssoid, customerId, kind }, message: { to, traceId } }) => ({
+  const rows = messages.map(({ about: { ssoid, customerId, kind }, message: { to, traceId } }) => ({
     id: randomUUID(),
     customer_id: customerId,
     ssoid,

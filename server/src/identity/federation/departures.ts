@@ -32,12 +32,12 @@ export const saveDeparture = async (tx: Tx, journey: FederationDeparture): Promi
 
 /** Each departure can return only once. */
 export const takeDeparture = async (tx: Tx, state: string): Promise<FederationDeparture | null> => {
-  const taken = await tx
+  const row = await tx
     .deleteFrom('oidc_records')
     .where('model', '=', model)
     .where('id', '=', state)
     .where('expires_at', '>', sql<Date>`now()`)
     .returning('payload')
     .executeTakeFirst();
-  return taken ? federationDeparture.parse(taken.payload) : null;
+  return row ? federationDeparture.parse(row.payload) : null;
 };

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { admits } from '../provider/admits.ts';
 
-type Wanted = { customerId: number; loginId: string; clientId: unknown };
+type FederatedPersonQuery = { customerId: number; loginId: string; clientId: unknown };
 
 /** An organization can vouch only for its own customer's people. */
-export const findFederatedPerson = async (tx: Tx, { customerId, loginId, clientId }: Wanted) =>
+export const findFederatedPerson = async (tx: Tx, { customerId, loginId, clientId }: FederatedPersonQuery) =>
   tx
     .selectFrom('users as u')
     .select('u.ssoid')

@@ -61,10 +61,10 @@ export const readActiveLogins = (tx: Tx, customerId: number): Promise<Organizati
 
 /** The logins that serve a domain, all of one customer; none if two customers claim it and its owner is unclear. */
 export const findLoginsOfDomain = async (tx: Tx, domain: string): Promise<OrganizationLogin[]> => {
-  const wanted = domain.toLowerCase();
+  const lowerDomain = domain.toLowerCase();
   const logins = await activeLogins(tx)
-    .where(sql<boolean>`domains @> ${[wanted]}::text[]`)
-    .where(sql<boolean>`leads_domain(customer_id, ${wanted})`)
+    .where(sql<boolean>`domains @> ${[lowerDomain]}::text[]`)
+    .where(sql<boolean>`leads_domain(customer_id, ${lowerDomain})`)
     .execute();
   return logins.every(({ customerId }) => customerId === logins[0]?.customerId) ? logins : [];
 };

@@ -19,7 +19,7 @@ type SignInOptions = {
 
 /** Sign-in at the logins of organizations. */
 export type Organizations = {
-  leave: (login: OrganizationLogin, leaving: SignInOptions) => Promise<{ url: string; departure: Departure }>;
+  leave: (login: OrganizationLogin, options: SignInOptions) => Promise<{ url: string; departure: Departure }>;
   /** What the organization says about the person; throws when the reply is not genuine. */
   welcome: (
     login: OrganizationLogin,
@@ -42,24 +42,24 @@ const clientAuthMethods = { basic: oidc.ClientSecretBasic, post: oidc.ClientSecr
 const freshMs = 10 * 60_000;
 
 export const createOrganizations = ({ seal, publicUrl, allowed }: Needs): Organizations => {
-  const opened = new Map<
+  const cachedConfigurations = new Map<
     number,
     { key: string; until: number; discovered: () => Promise<oidc.Configuration> }
   >();
 
   /** Applies an administrator's changes immediately; caches what was discovered for a while. */
-  const open = (login: OrganizationLogin): Promise<oidc.Configuration> => {
+  const configurationOf = (login: OrganizationLogin): Promise<oidc.Configuration> => {
     const key = JSON.stringify([login.issuer, login.clientId, login.sealedSecret, login.secretSent]);
-    const known = opened.get(login.id);
-    if (known?.key === key && known.until > Date.now()) return known.discovered();
+    const cached = cachedConfigurations.get(login.id);
+    if (cached?.key === key && cached.until > Date.now()) return cached.discovered();
     const discovered = once(() => discover(login, { seal, allowed }));
-    opened.set(login.id, { key, until: Date.now() + freshMs, discovered });
+    cachedConfigurations.set(login.id, { key, until: Date.now() + freshMs, discovered });
     return discovered();
   };
 
   return {
     leave: async (login, { isFresh, userName }) => {
-      const config = await open(login);
+      const config = await configurationOf(login);
       const departure = {
         state: oidc.randomState(),
         nonce: oidc.randomNonce(),
@@ -79,7 +79,7 @@ export const createOrganizations = ({ seal, publicUrl, allowed }: Needs): Organi
     },
 
     welcome: async (login, { state, nonce, codeVerifier }, replyPath) => {
-      const config = await open(login);
+      const config = await configurationOf(login);
       const tokens = await oidc.authorizationCodeGrant(config, new URL(replyPath, publicUrl), {
         expectedState: state,
         expectedNonce: nonce,
@@ -88,8 +88,8 @@ export const createOrganizations = ({ seal, publicUrl, allowed }: Needs): Organi
       });
       const claims = tokens.claims();
       if (!claims) throw new Error('The organization responded without an ID token.');
-      const told = await addUserInfo(config, login, tokens.access_token, claims);
-      return { claims: told, provedAt: provedAtIn(claims) };
+      const allClaims = await addUserInfo(config, login, tokens.access_token, claims);
+      return { claims: allClaims, provedAt: provedAtIn(claims) };
     },
   };
 };
@@ -101,8 +101,8 @@ const addUserInfo = async (
   accessToken: string,
   claims: oidc.IDToken,
 ): Promise<Claims> => {
-  const wanted = [loginClaim, groupsClaim, locationClaim, 'family_name'].filter(Boolean);
-  const isComplete = wanted.every((name) => claimIn(claims, name) !== undefined);
+  const neededClaims = [loginClaim, groupsClaim, locationClaim, 'family_name'].filter(Boolean);
+  const isComplete = neededClaims.every((name) => claimIn(claims, name) !== undefined);
   if (isComplete || !config.serverMetadata().userinfo_endpoint) return claims;
   return { ...(await oidc.fetchUserInfo(config, accessToken, claims.sub)), ...claims };
 };

@@ -17,9 +17,9 @@ export const buttonOf = (
   { idpId, name }: Pick<OrganizationLogin, 'idpId' | 'name'>,
   federation: Federation | null,
 ): Omit<OrganizationButton, 'id'> => {
-  const isMeant = federation?.idpId.toLowerCase() === idpId.toLowerCase();
+  const isFederatedProvider = federation?.idpId.toLowerCase() === idpId.toLowerCase();
   return {
-    text: (isMeant && federation?.signInButtonText) || name,
-    className: isMeant && federation ? federation.className : '',
+    text: (isFederatedProvider && federation?.signInButtonText) || name,
+    className: isFederatedProvider && federation ? federation.className : '',
   };
 };

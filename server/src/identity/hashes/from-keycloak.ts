@@ -14,8 +14,8 @@ const credential = parsedJson.pipe(
 const secret = parsedJson.pipe(z.object({ value: z.string(), salt: z.string().nullish() }));
 
 type Credential = z.output<typeof credential>;
-type Written = { salt: string; hash: string };
-type Write = (how: Credential, what: Written) => string | null;
+type SaltAndHash = { salt: string; hash: string };
+type Write = (parameters: Credential, saltAndHash: SaltAndHash) => string | null;
 
 /** The two digits are the cost; the salt is part of the text. */
 const bcryptText = /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/;
@@ -26,12 +26,12 @@ const writeBcrypt: Write = (_, { hash }) =>
 const argon2Types = new Set(['id', 'i', 'd']);
 const argon2Versions: Record<string, number> = { '1.0': 16, '1.3': 19 };
 
-const writeArgon2: Write = ({ hashIterations: passes, additionalParameters }, written) => {
+const writeArgon2: Write = ({ hashIterations: passes, additionalParameters }, saltAndHash) => {
   const first = (name: string) => additionalParameters?.[name]?.[0] ?? '';
   const type = first('type');
   const version = argon2Versions[first('version')];
   const [memory, lanes] = [Number(first('memory')), Number(first('parallelism'))];
-  const bytes = readSaltAndHash(written);
+  const bytes = readSaltAndHash(saltAndHash);
   const isUsable =
     argon2Types.has(type) &&
     isWithin(memory, 'argon2Kib') &&
@@ -44,8 +44,8 @@ const writeArgon2: Write = ({ hashIterations: passes, additionalParameters }, wr
 
 const pbkdf2With =
   (digest: 'sha1' | 'sha256' | 'sha512'): Write =>
-  ({ hashIterations }, written) =>
-    writePbkdf2({ digest, rounds: hashIterations, ...written });
+  ({ hashIterations }, saltAndHash) =>
+    writePbkdf2({ digest, rounds: hashIterations, ...saltAndHash });
 
 /** Keyed by Keycloak's names for its hash providers; bcrypt is a well-known extension. */
 const writers: Record<string, Write> = {
@@ -61,8 +61,13 @@ const writers: Record<string, Write> = {
  * kind is unknown, or if it is broken or out of bounds.
  */
 export const fromKeycloak = (credentialData: string, secretData: string): string | null => {
-  const how = credential.safeParse(credentialData).data;
-  const what = secret.safeParse(secretData).data;
-  if (!how || !what || !Object.hasOwn(writers, how.algorithm)) return null;
-  return writers[how.algorithm]?.(how, { salt: what.salt ?? '', hash: what.value }) ?? null;
+  const parsedCredential = credential.safeParse(credentialData).data;
+  const parsedSecret = secret.safeParse(secretData).data;
+  if (!parsedCredential || !parsedSecret || !Object.hasOwn(writers, parsedCredential.algorithm)) return null;
+  return (
+    writers[parsedCredential.algorithm]?.(parsedCredential, {
+      salt: parsedSecret.salt ?? '',
+      hash: parsedSecret.value,
+    }) ?? null
+  );
 };

@@ -13,6 +13,6 @@ export const importedBounds = {
 } as const satisfies Record<string, readonly [number, number]>;
 
 export const isWithin = (value: number, bound: keyof typeof importedBounds): boolean => {
-  const [lowest, highest] = importedBounds[bound];
-  return Number.isInteger(value) && value >= lowest && value <= highest;
+  const [min, max] = importedBounds[bound];
+  return Number.isInteger(value) && value >= min && value <= max;
 };

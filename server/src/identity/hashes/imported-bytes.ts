@@ -1,9 +1,9 @@
 import { isWithin } from './imported-bounds.ts';
 
 /** Salt and hash as another system wrote them; null unless both are base64 of a sensible length. */
-export const readSaltAndHash = (written: { salt: string; hash: string }) => {
-  const salt = decode(written.salt);
-  const hash = decode(written.hash);
+export const readSaltAndHash = (encoded: { salt: string; hash: string }) => {
+  const salt = decode(encoded.salt);
+  const hash = decode(encoded.hash);
   if (!isWithin(salt.length, 'saltBytes') || !isWithin(hash.length, 'hashBytes')) return null;
   return { salt, hash };
 };

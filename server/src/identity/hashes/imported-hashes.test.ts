@@ -75,8 +75,15 @@ test.each([
   expect(await passwords.verify(stored, `${password}x`)).toEqual({ matches: false, isOutdated: false });
 });
 
-const changed = (credential: ReturnType<typeof exported>, how: Json, what: Json = {}) =>
-  exported({ ...credential.credentialData, ...how }, { ...credential.secretData, ...what });
+const changed = (
+  credential: ReturnType<typeof exported>,
+  credentialChanges: Json,
+  secretChanges: Json = {},
+) =>
+  exported(
+    { ...credential.credentialData, ...credentialChanges },
+    { ...credential.secretData, ...secretChanges },
+  );
 const changedParameter = (change: Record<string, string[]>) => {
   const { credentialData } = argon2();
   const parameters = credentialData.additionalParameters as Json;

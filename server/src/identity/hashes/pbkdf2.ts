@@ -11,7 +11,7 @@ const digests: Record<string, string> = {
   'pbkdf2-sha512': 'sha512',
 };
 
-const highest = { rounds: 10_000_000, bytes: 128 };
+const limits = { rounds: 10_000_000, bytes: 128 };
 
 /** PBKDF2 as `$pbkdf2-sha256$i=27500$salt$hash` or `$pbkdf2-sha256$27500$salt$hash`. */
 export const readPbkdf2: ReadHash = (stored) => {
@@ -19,7 +19,7 @@ export const readPbkdf2: ReadHash = (stored) => {
   const digest = phc && digests[phc.name];
   if (!digest) return null;
   const { salt, hash, parameters } = phc;
-  const rounds = bounded(parameters.get('i') ?? parameters.get(''), highest.rounds);
-  if (Number.isNaN(rounds) || hash.length < 1 || hash.length > highest.bytes) return null;
+  const rounds = bounded(parameters.get('i') ?? parameters.get(''), limits.rounds);
+  if (Number.isNaN(rounds) || hash.length < 1 || hash.length > limits.bytes) return null;
   return async (password) => timingSafeEqual(await derive(password, salt, rounds, hash.length, digest), hash);
 };

@@ -3,7 +3,7 @@ import { fromBase64, type ReadHash, readPhc } from './stored-hash.ts';
 
 type Digest = { algorithm: string; salt: Buffer; hash: Buffer; isSaltFirst: boolean };
 
-const bytes: Record<string, number> = { md5: 16, sha1: 20, sha256: 32, sha384: 48, sha512: 64 };
+const digestLengths: Record<string, number> = { md5: 16, sha1: 20, sha256: 32, sha384: 48, sha512: 64 };
 
 const directoryNames: Record<string, string> = {
   MD5: 'md5',
@@ -22,15 +22,20 @@ const readDirectoryDigest = (stored: string): Digest | null => {
   const [, name = '', text = ''] = /^\{(\w+)\}([A-Za-z0-9+/]+=*)$/.exec(stored) ?? [];
   const algorithm = directoryNames[name.toUpperCase()];
   if (!algorithm) return null;
-  const both = fromBase64(text);
-  const length = bytes[algorithm];
-  return { algorithm, hash: both.subarray(0, length), salt: both.subarray(length), isSaltFirst: false };
+  const hashAndSalt = fromBase64(text);
+  const length = digestLengths[algorithm];
+  return {
+    algorithm,
+    hash: hashAndSalt.subarray(0, length),
+    salt: hashAndSalt.subarray(length),
+    isSaltFirst: false,
+  };
 };
 
 /** `$sha256$o=prefix$salt$hash`; the salt precedes the password, or follows it with `o=postfix`. */
 const readOrderedDigest = (stored: string): Digest | null => {
   const phc = readPhc(stored);
-  if (!phc || !Object.hasOwn(bytes, phc.name)) return null;
+  if (!phc || !Object.hasOwn(digestLengths, phc.name)) return null;
   const order = phc.parameters.get('o');
   if (order !== 'prefix' && order !== 'postfix') return null;
   return { algorithm: phc.name, salt: phc.salt, hash: phc.hash, isSaltFirst: order === 'prefix' };
@@ -38,7 +43,7 @@ const readOrderedDigest = (stored: string): Digest | null => {
 
 export const readSaltedDigest: ReadHash = (stored) => {
   const digest = readDirectoryDigest(stored) ?? readOrderedDigest(stored);
-  if (!digest || digest.hash.length !== bytes[digest.algorithm]) return null;
+  if (!digest || digest.hash.length !== digestLengths[digest.algorithm]) return null;
   const { algorithm, salt, hash, isSaltFirst } = digest;
   return async (password) => {
     const text = Buffer.from(password);

@@ -19,7 +19,7 @@ const readParameters = (text: string): Map<string, string> =>
 export const fromBase64 = (text: string): Buffer => Buffer.from(text.replaceAll('.', '+'), 'base64');
 
 /** NaN if the parameter is missing or out of bounds, so every comparison with it fails. */
-export const bounded = (text: string | undefined, highest: number): number => {
+export const bounded = (text: string | undefined, max: number): number => {
   const value = /^\d{1,10}$/.test(text ?? '') ? Number(text) : Number.NaN;
-  return value >= 1 && value <= highest ? value : Number.NaN;
+  return value >= 1 && value <= max ? value : Number.NaN;
 };

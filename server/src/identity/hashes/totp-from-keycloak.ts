@@ -26,12 +26,12 @@ const secret = parsedJson.pipe(z.object({ value: z.string() }));
 
 /** The code generator of a realm export; null if its kind is unknown, or if it is broken or out of bounds. */
 export const totpFromKeycloak = (credentialData: string, secretData: string): Totp | null => {
-  const how = credential.safeParse(credentialData).data;
-  const what = secret.safeParse(secretData).data;
-  if (!how || !what) return null;
-  const bytes = readSecret(what.value, how.secretEncoding ?? '');
+  const parsedCredential = credential.safeParse(credentialData).data;
+  const parsedSecret = secret.safeParse(secretData).data;
+  if (!parsedCredential || !parsedSecret) return null;
+  const bytes = readSecret(parsedSecret.value, parsedCredential.secretEncoding ?? '');
   if (!bytes || bytes.length < 10 || bytes.length > 128) return null;
-  const { digits, period, algorithm } = how;
+  const { digits, period, algorithm } = parsedCredential;
   return { secret: toBase32(bytes), digits, period, algorithm: algorithms[algorithm] };
 };
 
@@ -50,8 +50,10 @@ const toBase32 = (bytes: Buffer): string => {
 };
 
 const fromBase32 = (text: string): Buffer | null => {
-  const signs = text.replace(/[\s=]/g, '').toUpperCase();
-  if (![...signs].every((sign) => alphabet.includes(sign))) return null;
-  const bits = [...signs].map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0')).join('');
+  const characters = text.replace(/[\s=]/g, '').toUpperCase();
+  if (![...characters].every((character) => alphabet.includes(character))) return null;
+  const bits = [...characters]
+    .map((character) => alphabet.indexOf(character).toString(2).padStart(5, '0'))
+    .join('');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 };

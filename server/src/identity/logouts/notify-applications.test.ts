@@ -130,8 +130,8 @@ test.each<
         }),
       );
       expect(page.text).toContain('Log off');
-      const gone = await browser.submit(page, { logout: 'yes' });
-      expect(gone.url.href).toBe(`${signedOut}?state=bye`);
+      const signedOutPage = await browser.submit(page, { logout: 'yes' });
+      expect(signedOutPage.url.href).toBe(`${signedOut}?state=bye`);
     },
   ],
 ])('notifies the application when %s', async (_, end) => {
@@ -151,16 +151,16 @@ test('retries an application that does not answer, less and less often, and fina
   await logOff(browser);
   status = 503;
   await notifyNow();
-  const [waiting] = await sql('select tries, next_try_at > now() as later from logout_notices');
-  expect(waiting).toEqual({ tries: 1, later: true });
+  const [pendingNotice] = await sql('select tries, next_try_at > now() as later from logout_notices');
+  expect(pendingNotice).toEqual({ tries: 1, later: true });
   await sql('update logout_notices set tries = $1', [maxTries - 1]);
   await notifyNow();
   expect(await sql('select 1 from logout_notices')).toEqual([]);
-  const said = await sql(
+  const auditRows = await sql(
     "select result from audit_events where after ->> 'application' = $1 and event = 'Application told of sign out'",
     [row.name],
   );
-  expect(said).toEqual([{ result: 'Failure' }]);
+  expect(auditRows).toEqual([{ result: 'Failure' }]);
 });
 
 test('never calls a host that is not allowed, regardless of what is stored', async () => {

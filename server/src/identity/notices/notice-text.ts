@@ -25,9 +25,9 @@ export type Notice = {
 const list = new Intl.ListFormat('en-US');
 
 const describeChange = (changed: readonly NoticeSubject[]): string => {
-  const each = [...new Set(changed)];
-  const number = each.length > 1 ? 'many' : subjects[each[0] ?? 'password'];
-  const what = list.format(each.map((subject) => sayInEnglish(sentence(`notice.${subject}`))));
+  const distinctSubjects = [...new Set(changed)];
+  const number = distinctSubjects.length > 1 ? 'many' : subjects[distinctSubjects[0] ?? 'password'];
+  const what = list.format(distinctSubjects.map((subject) => sayInEnglish(sentence(`notice.${subject}`))));
   return sayInEnglish(sentence(`notice.${number}`, { what }));
 };
 

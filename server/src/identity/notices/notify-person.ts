@@ -38,14 +38,14 @@ export const notifyPerson = async (
     by: isOwn ? sentence('notice.you') : nameOf(origin, ssoid),
     when: formatTime(new Date(), person.timeZone ?? 'UTC'),
   };
-  const places = before ? [before, person] : [person];
+  const contacts = before ? [before, person] : [person];
   const { traceId } = origin;
-  const mails = unique(places.map(({ email }) => (hasRealEmail(email) ? (email ?? '').trim() : '')));
-  const about = { ssoid, customerId: person.customerId, kind: 'notice' as const };
-  for (const to of mails) await mailPerson(tx, jobs, about, { to, ...noticeMail(notice), traceId });
-  if (mails.length > 0) return;
-  for (const to of unique(places.flatMap(phonesOf)))
-    await textPerson(tx, jobs, about, { to, text: noticeMessage(notice), traceId });
+  const emails = unique(contacts.map(({ email }) => (hasRealEmail(email) ? (email ?? '').trim() : '')));
+  const context = { ssoid, customerId: person.customerId, kind: 'notice' as const };
+  for (const to of emails) await mailPerson(tx, jobs, context, { to, ...noticeMail(notice), traceId });
+  if (emails.length > 0) return;
+  for (const to of unique(contacts.flatMap(phonesOf)))
+    await textPerson(tx, jobs, context, { to, text: noticeMessage(notice), traceId });
 };
 
 const readPerson = (tx: Tx, ssoid: string) =>

@@ -40,9 +40,9 @@ const settings = {
 
 const set = (changes: Record<string, string | null> = {}) =>
   data.transaction('all', async (tx) => {
-    const wanted = Object.entries({ ...settings, ...changes });
+    const entries = Object.entries({ ...settings, ...changes });
     const place = { configuration_id: server.configId, customer_id: maple, created_by: 'test' };
-    const rows = wanted.flatMap(([key, value]) => {
+    const rows = entries.flatMap(([key, value]) => {
       if (value === null) return [];
       const isSecret = key === secretKey;
       const sealed_value = isSecret ? seal.close(value, 'parameter') : null;
@@ -69,8 +69,8 @@ test.each([
     'Cedar-37#2026',
     'unavailable',
   ],
-])('%s', async (_, asked, typed, answer) => {
-  expect(await oldServers.check(asked, maple, typed, { traceId: 'trace' })).toBe(answer);
+])('%s', async (_, queriedServer, enteredPassword, answer) => {
+  expect(await oldServers.check(queriedServer, maple, enteredPassword, { traceId: 'trace' })).toBe(answer);
 });
 
 test.each([

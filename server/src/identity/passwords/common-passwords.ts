@@ -1,4 +1,4 @@
-let known: Promise<ReadonlySet<string>> | undefined;
+let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
 /** About fifty thousand of the most often leaked passwords; loaded on first use and kept. */
 const load = async (): Promise<ReadonlySet<string>> => {
@@ -11,8 +11,8 @@ const shortestWord = 4;
 
 /** Whether a password is common, also if only followed by the usual digits and symbols that the rules require. */
 export const isCommonPassword = async (password: string): Promise<boolean> => {
-  known ??= load();
-  const list = await known;
+  commonPasswords ??= load();
+  const list = await commonPasswords;
   const lower = password.toLowerCase();
   const word = lower.replace(/[^\p{L}]+$/u, '');
   return list.has(lower) || (word.length >= shortestWord && list.has(word));

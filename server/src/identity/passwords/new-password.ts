@@ -8,8 +8,8 @@ import { isUsedBefore } from './store-password.ts';
 
 /** All checks of a new password except comparing it with earlier ones. */
 export const requireNewPassword = async (entered: NewPassword, owner: PasswordOwner): Promise<void> => {
-  const wrong = newPasswordErrors(entered, owner);
-  if (wrong.length > 0) throw failFields(...wrong);
+  const errors = newPasswordErrors(entered, owner);
+  if (errors.length > 0) throw failFields(...errors);
   if (await isCommonPassword(entered.newPassword))
     throw failFields({ field: 'newPassword', ...sentence('newPassword.tooCommon') });
 };

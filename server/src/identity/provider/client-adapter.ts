@@ -15,9 +15,9 @@ const clientsOfCall = perCall(() => new Map<string, Promise<FoundClient | undefi
 
 /** A client and its secrets, read once per call, so that expiry takes effect with the next call. */
 export const readClient = ({ data, seal }: Needs, id: string): Promise<FoundClient | undefined> => {
-  const known = clientsOfCall();
-  const found = known.get(id) ?? data.read('all', (tx) => findClient(tx, seal, id)).then(noteSecrets);
-  known.set(id, found);
+  const cachedClients = clientsOfCall();
+  const found = cachedClients.get(id) ?? data.read('all', (tx) => findClient(tx, seal, id)).then(noteSecrets);
+  cachedClients.set(id, found);
   return found;
 };
 

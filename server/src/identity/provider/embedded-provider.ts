@@ -23,7 +23,7 @@ export type EmbeddedProvider = {
   /** Replaced when the keys change. All state is in the database, so a new instance takes over unnoticed. */
   current: () => Provider;
   /** Throws if the application doesn't accept it. */
-  sendLogoutToken: (ended: { clientId: string; ssoid: string; sid: string }) => Promise<void>;
+  sendLogoutToken: (endedSession: { clientId: string; ssoid: string; sid: string }) => Promise<void>;
   onSignedOut: (act: () => Promise<void>) => void;
   rotateKeys: () => Promise<void>;
   /** Loads keys that another process has made. */
@@ -39,14 +39,14 @@ type Needs = ProviderNeeds & {
 
 const refreshMs = 60_000;
 
-export const openEmbeddedProvider = async (given: Needs): Promise<EmbeddedProvider> => {
-  const needs = { ...given, data: withUnavailableErrors(given.data) };
+export const openEmbeddedProvider = async (options: Needs): Promise<EmbeddedProvider> => {
+  const needs = { ...options, data: withUnavailableErrors(options.data) };
   const { signingKeys, log } = needs;
   await signingKeys.rotate();
   let keys = await signingKeys.read();
   const replies = createReplyCache(needs.data);
-  const signedOut = { act: async (): Promise<void> => undefined };
-  const build = () => buildProvider(needs, keys, replies, signedOut);
+  const signOutHandler = { act: async (): Promise<void> => undefined };
+  const build = () => buildProvider(needs, keys, replies, signOutHandler);
   let provider = build();
 
   const refreshKeys = async () => {
@@ -65,9 +65,9 @@ export const openEmbeddedProvider = async (given: Needs): Promise<EmbeddedProvid
     replies,
     current: () => provider,
     onSignedOut: (act) => {
-      signedOut.act = act;
+      signOutHandler.act = act;
     },
-    sendLogoutToken: (ended) => sendLogoutToken(provider, needs.allowed, ended),
+    sendLogoutToken: (endedSession) => sendLogoutToken(provider, needs.allowed, endedSession),
     rotateKeys: async () => {
       await signingKeys.rotate();
       await refreshKeys();
@@ -79,21 +79,21 @@ export const openEmbeddedProvider = async (given: Needs): Promise<EmbeddedProvid
 
 const kidsOf = (keys: JWK[]): string => keys.map(({ kid }) => kid).join(' ');
 
-type SignedOut = { act: () => Promise<void> };
+type SignOutHandler = { act: () => Promise<void> };
 
 const buildProvider = (
   needs: Needs,
   keys: JWK[],
   replies: Pick<ReplyCache, 'keep'>,
-  signedOut: SignedOut,
+  signOutHandler: SignOutHandler,
 ): Provider => {
   const provider = new Provider(`${needs.publicUrl}${providerPath}`, providerConfiguration(needs, keys));
   const { Client } = provider;
-  const compareOnly = Client.prototype.compareClientSecret;
-  Client.prototype.compareClientSecret = async function compareAny(tried) {
+  const compareSingleSecret = Client.prototype.compareClientSecret;
+  Client.prototype.compareClientSecret = async function compareAny(providedSecret) {
     // The console's own secret is derived, not stored.
-    if (this.clientId === applicationId) return compareOnly.call(this, tried);
-    return includesSecret((await readClient(needs, this.clientId))?.secrets ?? [], tried);
+    if (this.clientId === applicationId) return compareSingleSecret.call(this, providedSecret);
+    return includesSecret((await readClient(needs, this.clientId))?.secrets ?? [], providedSecret);
   };
   provider.use(handleUnavailable);
   provider.use(replies.keep);
@@ -104,7 +104,7 @@ const buildProvider = (
   const logError = (error: unknown) => needs.log.error({ err: error }, 'The identity provider failed');
   provider.on('server_error', (_, error) => logError(error));
   provider.on('authorization.success', (context) => void recordSignIn(needs.data, context).catch(logError));
-  provider.on('end_session.success', () => void signedOut.act().catch(logError));
+  provider.on('end_session.success', () => void signOutHandler.act().catch(logError));
   provider.onerror = logError;
   return provider;
 };

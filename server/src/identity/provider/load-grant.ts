@@ -7,18 +7,18 @@ export const loadGrant = async (data: Pick<Data, 'transaction'>, { oidc }: KoaCo
   const { session, client, account, provider } = oidc;
   if (!session || !client || !account) return undefined;
   const owner = { accountId: account.accountId, clientId: client.clientId };
-  const asked = [...oidc.requestParamOIDCScopes];
-  const consented = client.asks_consent
+  const requestedScopes = [...oidc.requestParamOIDCScopes];
+  const consentedScopes = client.asks_consent
     ? await data.transaction('all', (tx) =>
         findConsentedScopes(tx, { ssoid: owner.accountId, clientId: owner.clientId }),
       )
-    : asked;
-  const granted = asked.filter((scope) => consented.includes(scope));
-  if (granted.length === 0) return undefined;
+    : requestedScopes;
+  const grantedScopes = requestedScopes.filter((scope) => consentedScopes.includes(scope));
+  if (grantedScopes.length === 0) return undefined;
   const grantId = session.grantIdFor(client.clientId);
-  const known = grantId ? await provider.Grant.find(grantId) : undefined;
-  const grant = known?.accountId === account.accountId ? known : new provider.Grant(owner);
-  grant.addOIDCScope(granted.join(' '));
+  const existingGrant = grantId ? await provider.Grant.find(grantId) : undefined;
+  const grant = existingGrant?.accountId === account.accountId ? existingGrant : new provider.Grant(owner);
+  grant.addOIDCScope(grantedScopes.join(' '));
   await grant.save();
   return grant;
 };

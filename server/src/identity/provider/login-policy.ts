@@ -10,20 +10,22 @@ import { findPolicy } from '../steps/sign-on-policies.ts';
 import { authenticationClasses, wantsTwoFactors } from './authentication-class.ts';
 
 const { Check } = interactionPolicy;
-const again = 'End-User authentication is required';
+const authenticationRequired = 'End-User authentication is required';
 
 /** When a person must sign in even though the browser has a session, and who is not let in at all. */
 export const loginPolicy = (data: Data, isHttps: boolean) => {
   const policy = interactionPolicy.base();
   const login = policy.get('login');
-  login?.checks.add(new Check('account_gone', again, ({ oidc }) => isGone(oidc)));
+  login?.checks.add(new Check('account_gone', authenticationRequired, ({ oidc }) => isGone(oidc)));
   login?.checks.add(
     new Check('application_disabled', 'The application is disabled.', (context) =>
       refuseDisabled(data, context),
     ),
   );
-  login?.checks.add(new Check('sign_on_policy', again, (context) => needsNewSignIn(data, context, isHttps)));
-  login?.checks.add(new Check('acr_wanted', again, ({ oidc }) => lacksSecondFactor(oidc)));
+  login?.checks.add(
+    new Check('sign_on_policy', authenticationRequired, (context) => needsNewSignIn(data, context, isHttps)),
+  );
+  login?.checks.add(new Check('acr_wanted', authenticationRequired, ({ oidc }) => lacksSecondFactor(oidc)));
   return policy;
 };
 
@@ -69,12 +71,12 @@ type Entry = { ssoid: string; address: string; device: string | null; amr: reado
 const asksForMore = async (tx: Tx, { ssoid, address, device, amr }: Entry): Promise<boolean> => {
   const person = await findPerson(tx, ssoid);
   if (!person) return true;
-  const known = await findDevice(tx, ssoid, device);
+  const knownDevice = await findDevice(tx, ssoid, device);
   const decision = decideSignOn({
     policy: await findPolicy(tx, ssoid, address),
     isTwoFactorOn: person.isTwoFactorOn,
     hasFactor: person.phoneNumber !== null,
-    codeAgeMs: known?.codeAgeMs ?? null,
+    codeAgeMs: knownDevice?.codeAgeMs ?? null,
   });
   if (decision === 'refuse') return true;
   // Federated people's second factor is handled where they sign in.

@@ -21,15 +21,15 @@ export const mountProvider = async (
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     if (Number(request.headers['content-length'] ?? 0) > anonymousBodyLimit) throw fail('request.tooLarge');
-    const question = await readTokenRequest(request);
-    const known = question === null ? null : provider.replies.find(question);
+    const tokenRequest = await readTokenRequest(request);
+    const cachedReply = tokenRequest === null ? null : provider.replies.find(tokenRequest);
     reply.hijack();
     const headers = reply.getHeaders();
     for (const [name, value] of Object.entries(headers)) {
       if (value !== undefined) reply.raw.setHeader(name, value);
     }
-    if (known) return replay(reply, known);
-    if (question !== null) provider.replies.pass(request.raw, question, headers);
+    if (cachedReply) return replay(reply, cachedReply);
+    if (tokenRequest !== null) provider.replies.trackRequest(request.raw, tokenRequest, headers);
     // Its addresses come from the settings, and the caller's is the one we trust, regardless of what the request says.
     request.raw.headers['x-forwarded-for'] = clientAddress(request);
     request.raw.headers['x-forwarded-proto'] = protocol.slice(0, -1);

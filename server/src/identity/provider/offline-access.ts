@@ -8,10 +8,11 @@ const offline = 'offline_access';
  */
 export const keepOfflineAccess = ({ oidc, query, method }: KoaContextWithOIDC, client: Client): void => {
   const { params } = oidc;
-  const sent = method === 'POST' ? oidc.body?.scope : query.scope;
-  if (!params || typeof sent !== 'string' || client.asks_consent) return;
-  const kept = String(params.scope ?? '').split(' ');
-  const isWanted = sent.split(' ').includes(offline) && !kept.includes(offline);
-  const isAllowed = (client.scope?.split(' ').includes(offline) ?? false) && kept.includes('openid');
-  if (isWanted && isAllowed) params.scope = [...kept, offline].join(' ');
+  const requestedScope = method === 'POST' ? oidc.body?.scope : query.scope;
+  if (!params || typeof requestedScope !== 'string' || client.asks_consent) return;
+  const acceptedScopes = String(params.scope ?? '').split(' ');
+  const isRequested = requestedScope.split(' ').includes(offline) && !acceptedScopes.includes(offline);
+  const isAllowed =
+    (client.scope?.split(' ').includes(offline) ?? false) && acceptedScopes.includes('openid');
+  if (isRequested && isAllowed) params.scope = [...acceptedScopes, offline].join(' ');
 };

@@ -26,9 +26,9 @@ const stepOf = async (browser: Browser, uid: string | null): Promise<SignInStep>
   (await browser.get(`/login/interaction/${uid}`)).json();
 
 const answer = async (browser: Browser, uid: string | null, isAllowed: boolean) => {
-  const done = (await browser.post(`/login/interaction/${uid}/consent`, { isAllowed })).json<SignInStep>();
-  if (done.step !== 'done') throw new Error(`The sign-in waits for ${done.step}.`);
-  return (await browser.open(done.location)).url;
+  const step = (await browser.post(`/login/interaction/${uid}/consent`, { isAllowed })).json<SignInStep>();
+  if (step.step !== 'done') throw new Error(`The sign-in waits for ${step.step}.`);
+  return (await browser.open(step.location)).url;
 };
 
 test('advertises what works in discovery and nothing else', async () => {
@@ -50,43 +50,43 @@ test('advertises what works in discovery and nothing else', async () => {
 
 test('submits form_post only to the application that requested it', async () => {
   const application = await addApplication(world);
-  const back = await application.signIn(newBrowser(world), olivia, { response_mode: 'form_post' });
-  expect(back.page.text).toContain(`action="${callback}"`);
-  const policy = back.page.headers.get('content-security-policy') ?? '';
+  const signInResult = await application.signIn(newBrowser(world), olivia, { response_mode: 'form_post' });
+  expect(signInResult.page.text).toContain(`action="${callback}"`);
+  const policy = signInResult.page.headers.get('content-security-policy') ?? '';
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+'/);
   expect(policy).toContain(`form-action ${new URL(callback).origin}`);
   expect(policy).toContain("default-src 'none'");
-  const code = /name="code" value="([^"]+)"/.exec(back.page.text)?.[1] ?? '';
-  const state = /name="state" value="([^"]+)"/.exec(back.page.text)?.[1] ?? '';
-  const issuer = /name="iss" value="([^"]+)"/.exec(back.page.text)?.[1] ?? '';
+  const code = /name="code" value="([^"]+)"/.exec(signInResult.page.text)?.[1] ?? '';
+  const state = /name="state" value="([^"]+)"/.exec(signInResult.page.text)?.[1] ?? '';
+  const issuer = /name="iss" value="([^"]+)"/.exec(signInResult.page.text)?.[1] ?? '';
   const url = new URL(`${callback}?${new URLSearchParams({ code, state, iss: issuer })}`);
-  expect((await application.exchange({ ...back, url })).claims()?.sub).toBeDefined();
+  expect((await application.exchange({ ...signInResult, url })).claims()?.sub).toBeDefined();
 });
 
 test('fills in the username from login_hint and lets nothing else into the form', async () => {
   const { authorize } = await addApplication(world);
-  const shown = async (login_hint: string) => {
+  const stepFor = async (login_hint: string) => {
     const browser = newBrowser(world);
     return stepOf(browser, (await authorize(browser, { login_hint })).uid);
   };
-  expect(await shown(olivia)).toMatchObject({ step: 'password', userName: olivia });
-  expect(await shown('x'.repeat(300))).toMatchObject({ userName: '' });
-  expect(await shown('olivia\u202eord')).toMatchObject({ userName: '' });
+  expect(await stepFor(olivia)).toMatchObject({ step: 'password', userName: olivia });
+  expect(await stepFor('x'.repeat(300))).toMatchObject({ userName: '' });
+  expect(await stepFor('olivia\u202eord')).toMatchObject({ userName: '' });
 });
 
 test('says in acr and amr how the person signed in', async () => {
   const application = await addApplication(world);
-  const usual = await application.exchange(await application.signIn(newBrowser(world), olivia));
-  expect(usual.claims()).toMatchObject({
+  const passwordTokens = await application.exchange(await application.signIn(newBrowser(world), olivia));
+  expect(passwordTokens.claims()).toMatchObject({
     acr: authenticationClasses.password,
     amr: ['pwd'],
     auth_time: expect.any(Number),
   });
   const browser = newBrowser(world);
-  const begun = await application.signIn(browser, tess);
-  const done = await browser.post(`/login/interaction/${begun.uid}/code`, { code: sentCode() });
+  const signInResult = await application.signIn(browser, tess);
+  const done = await browser.post(`/login/interaction/${signInResult.uid}/code`, { code: sentCode() });
   const { url } = await browser.open(done.json<{ location: string }>().location);
-  expect((await application.exchange({ ...begun, url })).claims()).toMatchObject({
+  expect((await application.exchange({ ...signInResult, url })).claims()).toMatchObject({
     acr: authenticationClasses.twoFactor,
     amr: ['pwd', 'sms', 'mfa'],
   });
@@ -102,19 +102,19 @@ test('requires a second factor for acr_values if there is one, and continues wit
     [tess],
   );
   const application = await addApplication(world);
-  const wanted = { acr_values: authenticationClasses.twoFactor };
+  const twoFactorRequest = { acr_values: authenticationClasses.twoFactor };
   const browser = newBrowser(world);
   const plain = await application.exchange(await application.signIn(browser, tess));
   expect(plain.claims()).toMatchObject({ acr: authenticationClasses.password });
   expect((await application.authorize(browser)).url.searchParams.has('code')).toBe(true);
-  const again = await application.signIn(browser, tess, wanted);
+  const again = await application.signIn(browser, tess, twoFactorRequest);
   expect(again).toMatchObject({ step: { step: 'code' } });
   const done = await browser.post(`/login/interaction/${again.uid}/code`, { code: sentCode() });
   const { url } = await browser.open(done.json<{ location: string }>().location);
   expect((await application.exchange({ ...again, url })).claims()).toMatchObject({
     acr: authenticationClasses.twoFactor,
   });
-  expect((await application.authorize(browser, wanted)).url.searchParams.has('code')).toBe(true);
+  expect((await application.authorize(browser, twoFactorRequest)).url.searchParams.has('code')).toBe(true);
 });
 
 test('includes tenant and roles if they are requested and allowed', async () => {
@@ -134,8 +134,8 @@ test('includes tenant and roles if they are requested and allowed', async () => 
   expect(Object.keys(await claimsOf('openid profile'))).toEqual(
     expect.not.arrayContaining(['tenant_id', 'tenant_name', 'roles', 'products', 'email']),
   );
-  const usual = await addApplication(world);
-  const refused = await usual.authorize(newBrowser(world), { scope: 'openid roles' });
+  const defaultApplication = await addApplication(world);
+  const refused = await defaultApplication.authorize(newBrowser(world), { scope: 'openid roles' });
   expect(refused.url.searchParams.get('error')).toBe('invalid_scope');
 });
 
@@ -145,15 +145,17 @@ test('issues a refresh token if it is requested and allowed, with or without pro
   const next = await oidc.refreshTokenGrant(application.config, tokens.refresh_token ?? '');
   expect(next.refresh_token).not.toBe(tokens.refresh_token);
   expect(next.claims()).toMatchObject({ acr: authenticationClasses.password });
-  const unasked = await application.exchange(await application.signIn(newBrowser(world), olivia));
-  expect(unasked.refresh_token).toBeUndefined();
-  const without = await addApplication(world, { scopes: ['profile'] });
-  const plain = await without.exchange(await without.signIn(newBrowser(world), olivia, offline));
+  const onlineTokens = await application.exchange(await application.signIn(newBrowser(world), olivia));
+  expect(onlineTokens.refresh_token).toBeUndefined();
+  const restrictedApplication = await addApplication(world, { scopes: ['profile'] });
+  const plain = await restrictedApplication.exchange(
+    await restrictedApplication.signIn(newBrowser(world), olivia, offline),
+  );
   expect(plain.refresh_token).toBeUndefined();
   const browser = newBrowser(world);
-  const asked = await application.signIn(browser, olivia, { ...offline, prompt: 'consent' });
-  const url = await answer(browser, asked.uid, true);
-  expect((await application.exchange({ ...asked, url })).refresh_token).toBeDefined();
+  const consentPrompt = await application.signIn(browser, olivia, { ...offline, prompt: 'consent' });
+  const url = await answer(browser, consentPrompt.uid, true);
+  expect((await application.exchange({ ...consentPrompt, url })).refresh_token).toBeDefined();
 });
 
 test.each<[string, (browser: Browser, ssoid: string) => Promise<unknown>]>([
@@ -165,7 +167,7 @@ test.each<[string, (browser: Browser, ssoid: string) => Promise<unknown>]>([
   ['a closed account', (_, ssoid) => sql("update users set status = 'D' where ssoid = $1", [ssoid])],
 ])('refresh tokens end with %s', async (_, end) => {
   const userName = 'leo.local@maplegrove.example';
-  const [kept] = (await sql(
+  const [original] = (await sql(
     'select password_hash, u.ssoid from credentials c join users u using (ssoid) where user_name = $1',
     [userName],
   )) as { password_hash: string; ssoid: string }[];
@@ -173,16 +175,19 @@ test.each<[string, (browser: Browser, ssoid: string) => Promise<unknown>]>([
   const browser = newBrowser(world);
   const tokens = await application.exchange(await application.signIn(browser, userName, offline));
   const next = await oidc.refreshTokenGrant(application.config, tokens.refresh_token ?? '');
-  await end(browser, kept?.ssoid ?? '');
+  await end(browser, original?.ssoid ?? '');
   const refused = { error: 'invalid_grant' };
   await expect(oidc.refreshTokenGrant(application.config, next.refresh_token ?? '')).rejects.toMatchObject(
     refused,
   );
   await expect(
-    oidc.fetchUserInfo(application.config, next.access_token, kept?.ssoid ?? ''),
+    oidc.fetchUserInfo(application.config, next.access_token, original?.ssoid ?? ''),
   ).rejects.toThrow();
-  await sql("update users set status = 'A' where ssoid = $1", [kept?.ssoid]);
-  await sql('update credentials set password_hash = $2 where ssoid = $1', [kept?.ssoid, kept?.password_hash]);
+  await sql("update users set status = 'A' where ssoid = $1", [original?.ssoid]);
+  await sql('update credentials set password_hash = $2 where ssoid = $1', [
+    original?.ssoid,
+    original?.password_hash,
+  ]);
 });
 
 test('asks for consent with prompt=consent and does not remember a refusal', async () => {
@@ -191,14 +196,14 @@ test('asks for consent with prompt=consent and does not remember a refusal', asy
   const scope = 'openid profile roles';
   const silent = await application.signIn(browser, olivia, { scope });
   expect(silent.url.searchParams.has('code')).toBe(true);
-  const asked = await application.authorize(browser, { scope, prompt: 'consent' });
-  expect(await stepOf(browser, asked.uid)).toMatchObject({
+  const consentPrompt = await application.authorize(browser, { scope, prompt: 'consent' });
+  expect(await stepOf(browser, consentPrompt.uid)).toMatchObject({
     step: 'consent',
     application: application.row.name,
     userName: olivia,
     scopes: ['profile', 'roles'],
   });
-  const denied = await answer(browser, asked.uid, false);
+  const denied = await answer(browser, consentPrompt.uid, false);
   expect(denied.searchParams.get('error')).toBe('access_denied');
   expect(await sql('select 1 from consents where application_id = $1', [application.row.id])).toEqual([]);
   const none = await application.authorize(browser, { scope, prompt: 'none' });
@@ -213,28 +218,34 @@ test('grants an application that needs consent what was allowed, until consent i
   const browser = newBrowser(world);
   const none = await application.authorize(browser, { prompt: 'none' });
   expect(none.url.searchParams.get('error')).toBe('login_required');
-  const begun = await application.signIn(browser, olivia, { scope: 'openid profile' });
-  expect(await stepOf(browser, begun.uid)).toMatchObject({ step: 'consent', scopes: ['profile'] });
-  const wrongPlace = await browser.post(`/login/interaction/${begun.uid}/password`, {
+  const signInResult = await application.signIn(browser, olivia, { scope: 'openid profile' });
+  expect(await stepOf(browser, signInResult.uid)).toMatchObject({ step: 'consent', scopes: ['profile'] });
+  const wrongStep = await browser.post(`/login/interaction/${signInResult.uid}/password`, {
     userName: olivia,
     password: 'x',
   });
-  expect(wrongPlace.status).toBe(409);
-  const tokens = await application.exchange({ ...begun, url: await answer(browser, begun.uid, true) });
+  expect(wrongStep.status).toBe(409);
+  const tokens = await application.exchange({
+    ...signInResult,
+    url: await answer(browser, signInResult.uid, true),
+  });
   expect(tokens.claims()).toMatchObject({ amr: ['pwd'] });
   expect(
     (await application.authorize(browser, { scope: 'openid profile' })).url.searchParams.has('code'),
   ).toBe(true);
-  const more = await application.authorize(browser, { scope: 'openid profile email' });
-  expect(await stepOf(browser, more.uid)).toMatchObject({ step: 'consent', scopes: ['profile', 'email'] });
+  const widerRequest = await application.authorize(browser, { scope: 'openid profile email' });
+  expect(await stepOf(browser, widerRequest.uid)).toMatchObject({
+    step: 'consent',
+    scopes: ['profile', 'email'],
+  });
   const unanswered = await application.authorize(browser, { scope: 'openid profile email', prompt: 'none' });
   expect(unanswered.url.searchParams.get('error')).toBe('consent_required');
 
   const person = await as(world, olivia);
-  const kept = (await person.call('GET', '/api/users/me/consents')).json<
+  const consents = (await person.call('GET', '/api/users/me/consents')).json<
     { id: number; application: string }[]
   >();
-  expect(kept).toMatchObject(
+  expect(consents).toMatchObject(
     expect.arrayContaining([expect.objectContaining({ application: application.row.name })]),
   );
   const stranger = await as(world, 'una.corp@maplegrove.example');
@@ -262,8 +273,10 @@ test('requires PKCE unless the client is exempt, and never drops it on the way',
   expect((await newBrowser(world).open(address(lax.clientId))).url.searchParams.has('interaction')).toBe(
     true,
   );
-  const begun = await lax.signIn(newBrowser(world), olivia);
-  const withoutVerifier = oidc.authorizationCodeGrant(lax.config, begun.url, { expectedState: 'some-state' });
+  const signInResult = await lax.signIn(newBrowser(world), olivia);
+  const withoutVerifier = oidc.authorizationCodeGrant(lax.config, signInResult.url, {
+    expectedState: 'some-state',
+  });
   await expect(withoutVerifier).rejects.toMatchObject({ error: 'invalid_grant' });
   const browser = newBrowser(world);
   await lax.signIn(browser, olivia);
@@ -277,8 +290,8 @@ test('accepts a code once and only from its client; reuse ends what was issued f
   const mine = await addApplication(world);
   const other = await addApplication(world);
   const browser = newBrowser(world);
-  const begun = await mine.signIn(browser, olivia);
-  await expect(other.exchange(begun)).rejects.toMatchObject({ error: 'invalid_grant' });
+  const signInResult = await mine.signIn(browser, olivia);
+  await expect(other.exchange(signInResult)).rejects.toMatchObject({ error: 'invalid_grant' });
   const again = await mine.authorize(browser);
   const tokens = await mine.exchange(again);
   await expect(mine.exchange(again)).rejects.toMatchObject({ error: 'invalid_grant' });

@@ -20,13 +20,13 @@ type Row = {
   lasts: number | null;
 };
 
-const columns = (of: string) => `${of}.model, ${of}.id, ${of}.uid, ${of}.payload,
-  extract(epoch from ${of}.consumed_at)::int as consumed, ${of}.sign_in_version as version,
-  extract(epoch from ${of}.expires_at - now())::float8 as lasts`;
+const columns = (alias: string) => `${alias}.model, ${alias}.id, ${alias}.uid, ${alias}.payload,
+  extract(epoch from ${alias}.consumed_at)::int as consumed, ${alias}.sign_in_version as version,
+  extract(epoch from ${alias}.expires_at - now())::float8 as lasts`;
 /** A record doesn't count if the person's credentials were replaced after it was made. */
-const alive = (of: string) => `(${of}.expires_at is null or ${of}.expires_at > now())
-  and (${of}.sign_in_version is null or ${of}.sign_in_version = sign_in_version_of(
-    coalesce(${of}.payload ->> 'accountId', ${of}.payload #>> '{result,login,accountId}')))`;
+const alive = (alias: string) => `(${alias}.expires_at is null or ${alias}.expires_at > now())
+  and (${alias}.sign_in_version is null or ${alias}.sign_in_version = sign_in_version_of(
+    coalesce(${alias}.payload ->> 'accountId', ${alias}.payload #>> '{result,login,accountId}')))`;
 
 const findSql = (column: 'id' | 'uid' | 'user_code') =>
   `select ${preparedMark} ${columns('r')} from oidc_records r where r.model = $1 and r.${column} = $2 and ${alive('r')}`;
@@ -42,7 +42,7 @@ const findTokenSql = `
   select ${columns('g')} from token t
     join oidc_records g on g.model = 'Grant' and g.id = t.payload ->> 'grantId' and ${alive('g')}`;
 
-const tokens = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken']);
+const tokenModels = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken']);
 
 /** Records the current call has read along with a token and not yet requested. */
 const readWithTokens = perCall(() => new Map<string, Row>());
@@ -75,17 +75,17 @@ export const providerAdapter =
 
     const findBy = async (column: 'id' | 'uid' | 'user_code', value: string) => {
       const key = keyOf(model, column, value);
-      const known = readWithTokens().get(key);
+      const cachedRow = readWithTokens().get(key);
       readWithTokens().delete(key);
-      return toPayload(known ?? (await query<Row>(findSql(column), [model, value])).rows[0]);
+      return toPayload(cachedRow ?? (await query<Row>(findSql(column), [model, value])).rows[0]);
     };
 
     const findToken = async (id: string) => {
       const { rows } = await query<Row>(findTokenSql, [model, id]);
-      const kept = readWithTokens();
+      const cachedRows = readWithTokens();
       for (const row of rows) {
-        if (row.model === 'Session') kept.set(keyOf('Session', 'uid', row.uid ?? ''), row);
-        if (row.model === 'Grant') kept.set(keyOf('Grant', 'id', row.id), row);
+        if (row.model === 'Session') cachedRows.set(keyOf('Session', 'uid', row.uid ?? ''), row);
+        if (row.model === 'Grant') cachedRows.set(keyOf('Grant', 'id', row.id), row);
       }
       return toPayload(rows.find((row) => row.model === model));
     };
@@ -113,7 +113,7 @@ export const providerAdapter =
           ],
         );
       },
-      find: (id) => (tokens.has(model) ? findToken(id) : findBy('id', id)),
+      find: (id) => (tokenModels.has(model) ? findToken(id) : findBy('id', id)),
       findByUid: (uid) => findBy('uid', uid),
       findByUserCode: (userCode) => findBy('user_code', userCode),
       // The provider looks before it consumes; of two concurrent calls, only one can win.

@@ -35,23 +35,23 @@ export const showSignOut = (context: KoaContextWithOIDC, form: string): void => 
   context.set('content-security-policy', policy);
   context.type = 'html';
   const language = languageFor(context.headers['accept-language']);
-  const told = (name: 'label' | 'question' | 'stay'): string => say(sentence(`logOff.${name}`), language);
+  const pageText = (name: 'label' | 'question' | 'stay'): string => say(sentence(`logOff.${name}`), language);
   context.body = `<!doctype html>
 <html lang="${language}">
 <head>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
-  <title>${told('label')}</title>
+  <title>${pageText('label')}</title>
   <style>${signOutStyle}</style>
 </head>
 <body>
   <main>
     <img src="/mark.svg" alt="" width="40" height="40">
-    <h1>${told('label')}</h1>
-    <p>${told('question')}</p>
+    <h1>${pageText('label')}</h1>
+    <p>${pageText('question')}</p>
     ${form}
-    <button type="submit" form="op.logoutForm" name="logout" value="yes">${told('label')}</button>
-    <button type="submit" form="op.logoutForm" class="quiet">${told('stay')}</button>
+    <button type="submit" form="op.logoutForm" name="logout" value="yes">${pageText('label')}</button>
+    <button type="submit" form="op.logoutForm" class="quiet">${pageText('stay')}</button>
   </main>
 </body>
 </html>`;

@@ -28,14 +28,14 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 /** Peeks at a body and leaves it for the provider, which reads it itself; null if the caller disconnects. */
 const peek = (raw: IncomingMessage, length: number): Promise<Buffer | null> =>
   new Promise((resolve) => {
-    const look = () => {
+    const tryRead = () => {
       const isGone = raw.destroyed || raw.readableEnded;
       if (!isGone && raw.readableLength < length) return;
-      raw.off('readable', look).off('close', look);
+      raw.off('readable', tryRead).off('close', tryRead);
       const body: Buffer | null = isGone ? null : raw.read(length);
       if (body) raw.unshift(body);
       resolve(body);
     };
-    raw.on('readable', look).on('close', look);
-    look();
+    raw.on('readable', tryRead).on('close', tryRead);
+    tryRead();
   });

@@ -17,10 +17,10 @@ const change: CachingApp['change'] = (text, values) => world.change(text, values
 
 const signedIn = async (userName = olivia) => {
   const application = await addApplication(world);
-  const back = await application.signIn(newBrowser(world), userName, {
+  const signInResult = await application.signIn(newBrowser(world), userName, {
     scope: 'openid email offline_access',
   });
-  const tokens = await application.exchange(back);
+  const tokens = await application.exchange(signInResult);
   const basic = Buffer.from(`${application.clientId}:${application.clientSecret}`).toString('base64');
   const ask = (headers: Record<string, string> = {}) =>
     world.app.inject({
@@ -65,8 +65,8 @@ const ownHeaders = ({ headers }: Awaited<ReturnType<SendRequest>>) =>
 
 test('repeats the exact reply about a token without the database', async () => {
   const { ask, introspect } = await signedIn();
-  for (const asking of [ask, introspect]) {
-    const { first, again } = await waitUntilCached(asking);
+  for (const send of [ask, introspect]) {
+    const { first, again } = await waitUntilCached(send);
     expect(again.body).toBe(first.body);
     expect(again.statusCode).toBe(200);
     expect(ownHeaders(again)).toEqual(ownHeaders(first));

@@ -8,7 +8,7 @@ import { validForMs } from './call-expiry.ts';
 /** What the provider replied, without anything specific to a single call. */
 export type CachedReply = { body: string; headers: Record<string, string> };
 
-type PendingRequest = { key: string; keep: ReturnType<PersonCache<CachedReply>['begin']>; before: object };
+type PendingRequest = { key: string; store: ReturnType<PersonCache<CachedReply>['begin']>; before: object };
 
 /**
  * Replays what the provider has said about an access token to callers who ask the same with the same credentials. Only
@@ -16,9 +16,9 @@ type PendingRequest = { key: string; keep: ReturnType<PersonCache<CachedReply>['
  * it is announced to have changed.
  */
 export type ReplyCache = Pick<PersonCache<CachedReply>, 'handleNotification' | 'handleDisconnect'> & {
-  find: (question: string) => CachedReply | null;
+  find: (tokenRequest: string) => CachedReply | null;
   /** Notes that the call now goes to the provider, with these headers already set. */
-  pass: (call: IncomingMessage, question: string, before: object) => void;
+  trackRequest: (call: IncomingMessage, tokenRequest: string, initialHeaders: object) => void;
   /** The provider's side: remembers its reply. */
   keep: (context: KoaContextWithOIDC, next: () => Promise<void>) => Promise<void>;
 };
@@ -28,26 +28,26 @@ const cacheMs = 30_000;
 /** The payload announced when applications have changed. */
 const clients = 'clients';
 
-const keyOf = (question: string): string => createHash('sha256').update(question).digest('base64');
+const keyOf = (tokenRequest: string): string => createHash('sha256').update(tokenRequest).digest('base64');
 
 export const createReplyCache = (
   data: Pick<Data, 'query'>,
   now: () => number = () => performance.now(),
 ): ReplyCache => {
   const memory = createPersonCache<CachedReply>(data, now);
-  const passed = new WeakMap<IncomingMessage, PendingRequest>();
+  const pendingRequests = new WeakMap<IncomingMessage, PendingRequest>();
   return {
-    find: (question) => memory.find(keyOf(question)),
-    pass: (call, question, before) => {
-      passed.set(call, { key: keyOf(question), keep: memory.begin(), before });
+    find: (tokenRequest) => memory.find(keyOf(tokenRequest)),
+    trackRequest: (call, tokenRequest, initialHeaders) => {
+      pendingRequests.set(call, { key: keyOf(tokenRequest), store: memory.begin(), before: initialHeaders });
     },
     keep: async (context, next) => {
       await next();
-      const asked = passed.get(context.req);
-      const person = asked && personOf(context);
+      const pending = pendingRequests.get(context.req);
+      const person = pending && personOf(context);
       if (!person) return;
-      const reply = { body: JSON.stringify(context.body), headers: headersOf(context, asked.before) };
-      asked.keep(asked.key, person, reply, Math.min(cacheMs, validForMs(context)));
+      const reply = { body: JSON.stringify(context.body), headers: headersOf(context, pending.before) };
+      pending.store(pending.key, person, reply, Math.min(cacheMs, validForMs(context)));
     },
     handleNotification: (payload) =>
       payload === clients ? memory.forgetAll() : memory.handleNotification(payload),
@@ -61,8 +61,10 @@ const personOf = ({ status, body, oidc }: KoaContextWithOIDC): string | undefine
   return status === 200 && isGranted ? oidc.entities.AccessToken?.accountId : undefined;
 };
 
-const headersOf = ({ response }: KoaContextWithOIDC, before: object): Record<string, string> => {
-  const known = new Map(Object.entries(before));
-  const own = Object.entries(response.headers).filter(([name, value]) => known.get(name) !== value);
-  return Object.fromEntries(own.map(([name, value]) => [name, String(value)]));
+const headersOf = ({ response }: KoaContextWithOIDC, initialHeaders: object): Record<string, string> => {
+  const initialValues = new Map(Object.entries(initialHeaders));
+  const addedHeaders = Object.entries(response.headers).filter(
+    ([name, value]) => initialValues.get(name) !== value,
+  );
+  return Object.fromEntries(addedHeaders.map(([name, value]) => [name, String(value)]));
 };

@@ -5,9 +5,9 @@ import { accountOf, versionFor } from './seen-versions.ts';
 
 type Query = (text: string, values: unknown[]) => Promise<{ rowCount: number }>;
 
-type Made = { model: string; id: string; payload: AdapterPayload; expiresIn: number | undefined };
+type NewToken = { model: string; id: string; payload: AdapterPayload; expiresIn: number | undefined };
 
-const rotationOf = perCall((): { used: string | null; made: Made[] } => ({ used: null, made: [] }));
+const rotationOf = perCall((): { used: string | null; made: NewToken[] } => ({ used: null, made: [] }));
 
 /** The second caller finds nothing to use, and nothing is made for it. */
 const rotate = `
@@ -35,12 +35,12 @@ export const beginRotation = (id: string): boolean => {
 export const isRotating = (): boolean => rotationOf().used !== null;
 
 /** The provider makes the new refresh token first and the access token, which is always stored here, last. */
-export const addToRotation = async (query: Query, token: Made): Promise<void> => {
-  const { used, made } = rotationOf();
-  made.push(token);
+export const addToRotation = async (query: Query, token: NewToken): Promise<void> => {
+  const { used, made: newTokens } = rotationOf();
+  newTokens.push(token);
   if (token.model !== 'AccessToken') return;
   rotationOf().used = null;
-  const rows = made.map(({ model, id, payload, expiresIn }) => ({
+  const rows = newTokens.map(({ model, id, payload, expiresIn }) => ({
     model,
     id,
     payload,

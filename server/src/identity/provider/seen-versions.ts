@@ -20,7 +20,7 @@ export const noteVersion = (payload: AdapterPayload, version: number | null): vo
 
 /** Null if the call has read nothing of that person: then the current version is right. */
 export const versionFor = (payload: AdapterPayload): number | null => {
-  const proved = payload.result?.signInVersion;
-  if (typeof proved === 'number') return proved;
+  const provedVersion = payload.result?.signInVersion;
+  if (typeof provedVersion === 'number') return provedVersion;
   return versionsOfCall().get(accountOf(payload) ?? '') ?? null;
 };

@@ -48,12 +48,12 @@ export const createSigningKeys = (
         .deleteFrom('signing_keys')
         .where('retired_at', '<', sql<Date>`now() - ${verifiesFor}::interval`)
         .execute();
-      const fresh = await tx
+      const recentKey = await tx
         .selectFrom('signing_keys')
         .select('kid')
         .where('created_at', '>', sql<Date>`now() - ${replacedAfter}::interval`)
         .executeTakeFirst();
-      if (fresh) return;
+      if (recentKey) return;
       await tx
         .updateTable('signing_keys')
         .set({ retired_at: sql<Date>`now() + ${publishedBefore}::interval` })

@@ -18,8 +18,8 @@ const sql = async (query: string, values: unknown[] = []) =>
 const inApplication = async (userName = olivia): Promise<Browser> => {
   const application = await addApplication(world);
   const browser = newBrowser(world);
-  const back = await application.signIn(browser, userName);
-  expect(back.url.searchParams.has('code')).toBe(true);
+  const signInResult = await application.signIn(browser, userName);
+  expect(signInResult.url.searchParams.has('code')).toBe(true);
   return browser;
 };
 

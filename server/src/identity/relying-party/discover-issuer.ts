@@ -29,12 +29,12 @@ export const discoverIssuer = ({ issuer, clientId, clientSecret, authentication,
 
 /** Makes something once, on first use; after a failure, the next caller tries again. */
 export const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
-  let made: Promise<T> | undefined;
+  let promise: Promise<T> | undefined;
   return () => {
-    made ??= make().catch((error: unknown) => {
-      made = undefined;
+    promise ??= make().catch((error: unknown) => {
+      promise = undefined;
       throw error;
     });
-    return made;
+    return promise;
   };
 };

@@ -27,8 +27,8 @@ export const createExternalRelyingParty = ({ provider, publicUrl, allowed, log }
     authorizationUrl: async ({ 'mx.fresh': fresh, ...request }) => {
       const config = await discovered();
       const supported = config.serverMetadata().scopes_supported ?? [];
-      const wanted = ['openid', 'profile', 'email', 'offline_access'];
-      const scope = wanted.filter((one) => one === 'openid' || supported.includes(one)).join(' ');
+      const requestedScopes = ['openid', 'profile', 'email', 'offline_access'];
+      const scope = requestedScopes.filter((one) => one === 'openid' || supported.includes(one)).join(' ');
       const prompt = fresh && { prompt: 'login' };
       return oidc.buildAuthorizationUrl(config, { redirect_uri: redirectUri, scope, ...prompt, ...request })
         .href;

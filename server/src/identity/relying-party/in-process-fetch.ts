@@ -21,6 +21,6 @@ export const inProcessFetch =
       headers: { ...headers, [header]: proof },
       ...(body && { payload: String(body) }),
     });
-    const replied = new Headers({ 'content-type': reply.headers['content-type'] ?? '' });
-    return new Response(reply.payload || null, { status: reply.statusCode, headers: replied });
+    const responseHeaders = new Headers({ 'content-type': reply.headers['content-type'] ?? '' });
+    return new Response(reply.payload || null, { status: reply.statusCode, headers: responseHeaders });
   };

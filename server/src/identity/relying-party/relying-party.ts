@@ -85,8 +85,8 @@ const findNames = async (
   accessToken: string,
   claims: oidc.IDToken,
 ): Promise<string[]> => {
-  const named = namesIn(claims);
-  if (named.length > 0 || !config.serverMetadata().userinfo_endpoint) return named;
+  const claimedNames = namesIn(claims);
+  if (claimedNames.length > 0 || !config.serverMetadata().userinfo_endpoint) return claimedNames;
   return namesIn(await oidc.fetchUserInfo(config, accessToken, claims.sub));
 };
 

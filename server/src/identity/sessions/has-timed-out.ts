@@ -3,7 +3,7 @@ import type { Tx } from '../../data/database.ts';
 
 /** Whether the console session opened from this provider session has timed out and hasn't been swept yet. */
 export const hasTimedOut = async (tx: Tx, providerUid: string): Promise<boolean> => {
-  const rested = await tx
+  const timedOutSession = await tx
     .selectFrom('sessions')
     .select('id')
     .where('provider_uid', '=', providerUid)
@@ -14,5 +14,5 @@ export const hasTimedOut = async (tx: Tx, providerUid: string): Promise<boolean>
       ]),
     )
     .executeTakeFirst();
-  return rested !== undefined;
+  return timedOutSession !== undefined;
 };

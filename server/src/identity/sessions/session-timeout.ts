@@ -20,8 +20,8 @@ export const ownPlace = ({ ownCustomerId, ownConfigId }: Actor): Place => ({
 export const timeoutMinutes = (value: string | undefined): number =>
   Math.max(range.min, Number.parseInt(value ?? '', 10) || range.usual);
 
-export const readTimeoutMinutes = async (tx: Tx, own: Place): Promise<number> =>
-  timeoutMinutes((await readParameters(tx, own, [timeoutKey])).get(timeoutKey));
+export const readTimeoutMinutes = async (tx: Tx, place: Place): Promise<number> =>
+  timeoutMinutes((await readParameters(tx, place, [timeoutKey])).get(timeoutKey));
 
-export const idleSeconds = async (tx: Tx, own: Place): Promise<number> =>
-  (await readTimeoutMinutes(tx, own)) * 60 + graceSeconds;
+export const idleSeconds = async (tx: Tx, place: Place): Promise<number> =>
+  (await readTimeoutMinutes(tx, place)) * 60 + graceSeconds;

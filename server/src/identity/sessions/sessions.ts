@@ -82,7 +82,7 @@ const secondsBetweenChecks = 30;
 
 /** A session's tokens if it is time to check with their provider again. Only one of several tabs gets them. */
 export const takeTokens = async (tx: Tx, seal: Seal, id: string): Promise<Tokens | null> => {
-  const taken = await tx
+  const updated = await tx
     .updateTable('sessions')
     .set({ provider_asked_at: sql<Date>`now()` })
     .where('id', '=', id)
@@ -90,7 +90,7 @@ export const takeTokens = async (tx: Tx, seal: Seal, id: string): Promise<Tokens
     .where('provider_asked_at', '<', sql<Date>`now() - ${secondsBetweenChecks} * interval '1 second'`)
     .returning('sealed_tokens')
     .executeTakeFirst();
-  return taken?.sealed_tokens ? openTokens(seal, taken.sealed_tokens) : null;
+  return updated?.sealed_tokens ? openTokens(seal, updated.sealed_tokens) : null;
 };
 
 export const saveTokens = async (tx: Tx, seal: Seal, id: string, tokens: Tokens): Promise<void> => {

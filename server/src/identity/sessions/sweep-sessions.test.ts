@@ -17,19 +17,21 @@ const timeOutsOf = async (ssoid: string): Promise<unknown[]> =>
     .rows;
 
 test('ends and records abandoned sessions once, and keeps the others', async () => {
-  const resting = await as(world, 'olivia.ord@maplegrove.example');
-  const working = await as(world, 'una.corp@maplegrove.example');
-  const old = await as(world, 'leo.local@maplegrove.example');
+  const idleUser = await as(world, 'olivia.ord@maplegrove.example');
+  const activeUser = await as(world, 'una.corp@maplegrove.example');
+  const expiredUser = await as(world, 'leo.local@maplegrove.example');
   await sql("update sessions set last_seen_at = now() - interval '16 minutes' where ssoid = $1", [
-    resting.ssoid,
+    idleUser.ssoid,
   ]);
-  await sql("update sessions set expires_at = now() - interval '1 second' where ssoid = $1", [old.ssoid]);
+  await sql("update sessions set expires_at = now() - interval '1 second' where ssoid = $1", [
+    expiredUser.ssoid,
+  ]);
   await sweepSessions(world.services);
   await sweepSessions(world.services);
-  expect(await sessionsOf(resting.ssoid)).toBe(0);
-  expect(await sessionsOf(old.ssoid)).toBe(0);
-  expect(await sessionsOf(working.ssoid)).toBe(1);
-  expect(await timeOutsOf(resting.ssoid)).toEqual([{ actor_name: 'Olivia Ord' }]);
-  expect(await timeOutsOf(old.ssoid)).toHaveLength(1);
-  expect(await timeOutsOf(working.ssoid)).toEqual([]);
+  expect(await sessionsOf(idleUser.ssoid)).toBe(0);
+  expect(await sessionsOf(expiredUser.ssoid)).toBe(0);
+  expect(await sessionsOf(activeUser.ssoid)).toBe(1);
+  expect(await timeOutsOf(idleUser.ssoid)).toEqual([{ actor_name: 'Olivia Ord' }]);
+  expect(await timeOutsOf(expiredUser.ssoid)).toHaveLength(1);
+  expect(await timeOutsOf(activeUser.ssoid)).toEqual([]);
 });

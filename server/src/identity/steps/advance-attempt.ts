@@ -8,7 +8,7 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply; params: { uid: s
 /** Stores how far a sign-in has come. Once it is complete, the device is known for that person. */
 export const advanceAttempt = async (tx: Tx, call: Exchange, attempt: Attempt): Promise<StoredAttempt> => {
   const { ssoid, pending, means, remembersDevice } = attempt;
-  const keepsCode = remembersDevice && means.includes('sms');
-  if (pending.length === 0) await rememberDevice(tx, ssoid, call, keepsCode);
+  const remembersCode = remembersDevice && means.includes('sms');
+  if (pending.length === 0) await rememberDevice(tx, ssoid, call, remembersCode);
   return saveAttempt(tx, call.params.uid, attempt);
 };

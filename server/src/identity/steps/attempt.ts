@@ -31,14 +31,14 @@ const model = 'SignInAttempt';
 export const saveAttempt = async (tx: Tx, uid: string, state: Attempt): Promise<StoredAttempt> => {
   const payload = JSON.stringify(attempt.parse(state));
   const sign_in_version = sql<number>`sign_in_version_of(${state.ssoid})`;
-  const kept = await tx
+  const saved = await tx
     .insertInto('oidc_records')
     .values({ model, id: uid, payload, sign_in_version, expires_at: sql<Date>`now() + interval '1 hour'` })
     .onConflict((conflict) => conflict.columns(['model', 'id']).doUpdateSet({ payload, sign_in_version }))
     .returning('sign_in_version as version')
     .executeTakeFirstOrThrow();
-  if (kept.version === null) throw fail('signIn.expired');
-  return { ...state, version: kept.version };
+  if (saved.version === null) throw fail('signIn.expired');
+  return { ...state, version: saved.version };
 };
 
 export const findAttempt = async (tx: Tx, uid: string): Promise<StoredAttempt | null> => {
@@ -62,11 +62,11 @@ export const requireAttempt = async (
   uid: string,
   step: Attempt['pending'][number],
 ): Promise<{ attempt: StoredAttempt; person: SignInPerson }> => {
-  const begun = await findAttempt(tx, uid);
-  const person = begun && (await lockPerson(tx, begun.ssoid));
-  const found = await findAttempt(tx, uid);
-  if (!person || found?.pending[0] !== step) throw fail('signIn.expired');
-  return { attempt: found, person };
+  const initial = await findAttempt(tx, uid);
+  const person = initial && (await lockPerson(tx, initial.ssoid));
+  const current = await findAttempt(tx, uid);
+  if (!person || current?.pending[0] !== step) throw fail('signIn.expired');
+  return { attempt: current, person };
 };
 
 export const dropAttempt = async (tx: Tx, uid: string): Promise<void> => {

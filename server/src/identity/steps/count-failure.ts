@@ -7,7 +7,7 @@ import { forgetDevice, type KnownDevice, setDeviceFailures } from './known-devic
 import { setStatus } from './set-status.ts';
 import { releasedStatus, type SignInPerson } from './sign-in-person.ts';
 
-type Failed = {
+type FailureDetails = {
   cause?: LockCause;
   /** The device it happened on, if the person has signed in there before. */
   device?: KnownDevice | null;
@@ -22,17 +22,17 @@ export const countFailure = async (
   tx: Tx,
   origin: Origin,
   person: SignInPerson,
-  { cause = 'passwords', device = null }: Failed = {},
+  { cause = 'passwords', device = null }: FailureDetails = {},
 ): Promise<boolean> => {
   const isReleased = person.status === 'LO' && device === null;
   const failures = isReleased ? 1 : (device ?? person).failedPasswords + 1;
-  const isOver = failures >= person.badPasswordLimit;
-  if (isOver) await lockOut(tx, origin, person, cause, failures);
+  const isLimitReached = failures >= person.badPasswordLimit;
+  if (isLimitReached) await lockOut(tx, origin, person, cause, failures);
   if (device) {
-    await (isOver ? forgetDevice(tx, device) : setDeviceFailures(tx, device, failures));
-    return isOver;
+    await (isLimitReached ? forgetDevice(tx, device) : setDeviceFailures(tx, device, failures));
+    return isLimitReached;
   }
-  if (isOver) return true;
+  if (isLimitReached) return true;
   await tx
     .updateTable('credentials')
     .set({ failed_passwords: failures, locked_at: null, must_change: holdsTemporaryPassword(person) })

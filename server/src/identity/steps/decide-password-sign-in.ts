@@ -46,12 +46,12 @@ export const decidePasswordSignIn = async (
   }
   const matches = checked.answer === 'right' && isUnchanged(person, checked);
   const device = await findDevice(tx, checked.ssoid ?? nobody, checked.device);
-  const judgment = evaluatePassword(person, { matches, isDeviceKnown: device !== null }, now);
-  if (!person || !judgment.isAccepted) {
-    const reason = judgment.isAccepted ? 'unknownPerson' : judgment.reason;
-    const words = refusalWords[reason];
-    if (person) await recordRefusal(tx, origin, person, words);
-    else await recordUnknownName(tx, origin, checked.userName, words);
+  const evaluation = evaluatePassword(person, { matches, isDeviceKnown: device !== null }, now);
+  if (!person || !evaluation.isAccepted) {
+    const reason = evaluation.isAccepted ? 'unknownPerson' : evaluation.reason;
+    const reasonText = refusalWords[reason];
+    if (person) await recordRefusal(tx, origin, person, reasonText);
+    else await recordUnknownName(tx, origin, checked.userName, reasonText);
     if (person && reason === 'wrongPassword') await countFailure(tx, origin, person, { device });
     return reason === 'temporaryOver' ? 'signIn.temporaryExpired' : 'signIn.failed';
   }
@@ -70,7 +70,7 @@ export const decidePasswordSignIn = async (
   }
   await accept(tx, origin, person, { newHash: checked.newHash, isLast: decision === 'enter', now });
   const pending: Attempt['pending'] = [...codeSteps[decision]];
-  if (judgment.mustChange) pending.push('newPassword');
+  if (evaluation.mustChange) pending.push('newPassword');
   return {
     ssoid: person.ssoid,
     pending,

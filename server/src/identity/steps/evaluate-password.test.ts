@@ -54,8 +54,8 @@ test.each<[string, Partial<SignInPerson>, object]>([
   ['locked for good', { status: 'LO' }, refused('lockedOut')],
   ['still locked', { status: 'LO', lockEndsAt: ago(-1) }, refused('lockedOut')],
   ['lock over', { status: 'LO', lockEndsAt: ago(0) }, accepted],
-])('right password, %s', (_, oddity, judgment) => {
-  expect(evaluatePassword({ ...person, ...oddity }, right, now)).toEqual(judgment);
+])('right password, %s', (_, changes, expected) => {
+  expect(evaluatePassword({ ...person, ...changes }, right, now)).toEqual(expected);
 });
 
 test('ignores only a lock on a known device', () => {

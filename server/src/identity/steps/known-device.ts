@@ -35,7 +35,7 @@ export const findDevice = async (
 ): Promise<KnownDevice | null> => {
   if (device === null) return null;
   const hash = tokenHash(device);
-  const known = await tx
+  const row = await tx
     .selectFrom('known_devices as d')
     .innerJoin('credentials as c', 'c.ssoid', 'd.ssoid')
     .select([
@@ -47,7 +47,7 @@ export const findDevice = async (
     .where('d.device_hash', '=', hash)
     .where(sql<boolean>`d.seen_at >= coalesce(c.password_changed_at, '-infinity')`)
     .executeTakeFirst();
-  return known ? { ssoid, hash, ...known } : null;
+  return row ? { ssoid, hash, ...row } : null;
 };
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
@@ -60,20 +60,20 @@ export const rememberDevice = async (
   tx: Tx,
   ssoid: string,
   { request, reply }: Exchange,
-  keepsCode: boolean,
+  remembersCode: boolean,
 ): Promise<void> => {
   const device = readDevice(request) ?? newToken();
-  const proved = { failed_passwords: 0, ...(keepsCode && { code_at: sql<Date>`now()` }) };
+  const deviceColumns = { failed_passwords: 0, ...(remembersCode && { code_at: sql<Date>`now()` }) };
   await tx
     .insertInto('known_devices')
     .values({
       ssoid,
       customer_id: sql<number>`(select customer_id from users where ssoid = ${ssoid})`,
       device_hash: tokenHash(device),
-      ...proved,
+      ...deviceColumns,
     })
     .onConflict((conflict) =>
-      conflict.columns(['ssoid', 'device_hash']).doUpdateSet({ seen_at: sql<Date>`now()`, ...proved }),
+      conflict.columns(['ssoid', 'device_hash']).doUpdateSet({ seen_at: sql<Date>`now()`, ...deviceColumns }),
     )
     .execute();
   setHostCookie({ reply, name: deviceCookie }, device, { maxAge: deviceDays * 86_400 });

@@ -21,14 +21,14 @@ export const recordRefusal = (
 export const recordUnknownName = async (
   tx: Tx,
   origin: Origin,
-  typed: string,
+  enteredName: string,
   reason: string,
 ): Promise<void> => {
-  const isName = looksLikeUserName(typed);
-  const domain = isName ? typed.slice(typed.indexOf('@') + 1) : '';
+  const isName = looksLikeUserName(enteredName);
+  const domain = isName ? enteredName.slice(enteredName.indexOf('@') + 1) : '';
   await record(tx, origin, {
     ...refusal(reason),
     customerId: await customerOfDomain(tx, domain),
-    ...(isName && { target: { type: 'userName', id: typed, name: typed } }),
+    ...(isName && { target: { type: 'userName', id: enteredName, name: enteredName } }),
   });
 };

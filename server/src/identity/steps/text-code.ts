@@ -57,8 +57,8 @@ export const sendCode = async (
     .executeTakeFirst();
   if (!factor) return false;
   const text = sayInEnglish(sentence('textMessage.code', { code, minutes: minutesValid }));
-  const about = { ssoid, customerId: factor.customer_id, kind: 'code' as const };
-  await textPerson(tx, jobs, about, { to: factor.phone_number, text, traceId });
+  const context = { ssoid, customerId: factor.customer_id, kind: 'code' as const };
+  await textPerson(tx, jobs, context, { to: factor.phone_number, text, traceId });
   return true;
 };
 

@@ -22,13 +22,13 @@ export const openConformance = async (world: TestApp) => {
     const page = await browser.open(addressOf(parameters));
     const uid = page.url.searchParams.get('interaction');
     if (!uid) return { browser, page, url: page.url, wasAsked: false };
-    const shown = (await browser.get(`/login/interaction/${uid}`)).json<SignInStep>();
-    const done =
-      shown.step === 'consent'
+    const signInStep = (await browser.get(`/login/interaction/${uid}`)).json<SignInStep>();
+    const reply =
+      signInStep.step === 'consent'
         ? await browser.post(`/login/interaction/${uid}/consent`, { isAllowed: true })
         : await browser.post(`/login/interaction/${uid}/password`, { userName, password: demoPassword });
-    const back = await browser.open(done.json<{ location: string }>().location);
-    return { browser, page: back, url: back.url, wasAsked: true };
+    const callbackPage = await browser.open(reply.json<{ location: string }>().location);
+    return { browser, page: callbackPage, url: callbackPage.url, wasAsked: true };
   };
 
   const exchange = (url: URL, checks: oidc.AuthorizationCodeGrantChecks = {}) =>

@@ -7,13 +7,13 @@ import { addClient } from '../clients/clients.ts';
 import { issuerOf } from '../provider/embedded-provider.ts';
 import { inProcessFetch } from '../relying-party/in-process-fetch.ts';
 
-type Registered = Partial<Parameters<typeof addClient>[2]>;
+type ClientOptions = Partial<Parameters<typeof addClient>[2]>;
 
 /** Nothing is served there: journeys end at the address itself. */
 export const callback = 'https://application.example/callback';
 export const signedOut = 'https://application.example/signed-out';
 
-let registered = 0;
+let applicationCount = 0;
 
 export const newBrowser = ({ app, services }: TestApp): Browser =>
   createBrowser(app, services.config.publicUrl, [new URL(callback).origin]);
@@ -32,13 +32,13 @@ export const discover = (world: TestApp, clientId: string, clientSecret: string)
   );
 
 /** A customer's application that speaks OpenID Connect through openid-client. */
-export const addApplication = async (world: TestApp, changes: Registered = {}) => {
+export const addApplication = async (world: TestApp, changes: ClientOptions = {}) => {
   const { data, seal, config: settings } = world.services;
-  registered++;
+  applicationCount++;
   const { row, clientId, clientSecret } = await data.transaction('all', (tx) =>
     addClient(tx, seal, {
       customerId: 1,
-      name: `Application ${registered}`,
+      name: `Application ${applicationCount}`,
       isMain: false,
       issuer: issuerOf(settings),
       uris: { signInRedirectUris: [callback], signOutRedirectUris: [signedOut] },
@@ -70,13 +70,16 @@ export const addApplication = async (world: TestApp, changes: Registered = {}) =
     parameters: Record<string, string> = {},
     password = demoPassword,
   ) => {
-    const begun = await authorize(browser, parameters);
-    if (!begun.uid) return begun;
-    const done = await browser.post(`/login/interaction/${begun.uid}/password`, { userName, password });
-    const step = done.json<SignInStep>();
-    if (step.step !== 'done') return { ...begun, step };
+    const authorization = await authorize(browser, parameters);
+    if (!authorization.uid) return authorization;
+    const reply = await browser.post(`/login/interaction/${authorization.uid}/password`, {
+      userName,
+      password,
+    });
+    const step = reply.json<SignInStep>();
+    if (step.step !== 'done') return { ...authorization, step };
     const page = await browser.open(step.location);
-    return { ...begun, page, url: page.url, uid: page.url.searchParams.get('interaction') };
+    return { ...authorization, page, url: page.url, uid: page.url.searchParams.get('interaction') };
   };
 
   const exchange = ({ url, verifier }: { url: URL; verifier: string }, nonce?: string) =>

@@ -16,9 +16,9 @@ const maple = 1;
 const origin = await importerFor(world, maple);
 
 const add = (change: object, firstPassword: FirstPassword, isImported = true) => {
-  const asked = newUser(change);
+  const input = newUser(change);
   return data.transaction(scopeOf(origin.actor), (tx) =>
-    addUser(tx, origin, world.services, asked, { firstPassword, isImported }),
+    addUser(tx, origin, world.services, input, { firstPassword, isImported }),
   );
 };
 
@@ -52,10 +52,10 @@ test.each<[string, object, FirstPassword, string, number]>([
   ['an organization', federated, noPassword, 'A', 0],
 ])('adds a user imported with %s', async (_, change, first, status, mails) => {
   const before = world.enqueued.length;
-  const kept = await read(await add(change, first));
+  const stored = await read(await add(change, first));
   const isHash = first.kind === 'hash';
   const isTemporary = isHash && first.mustChange;
-  expect(kept).toEqual({
+  expect(stored).toEqual({
     status,
     password_hash: isHash ? hash : null,
     password_changed_at: isHash ? expect.any(Date) : null,
@@ -90,13 +90,13 @@ test.each<[string, object, FirstPassword, unknown]>([
   ],
   ['an old server stays unused where the person sets a password', {}, { kind: 'askedAt', server }, 'PUA'],
 ])('not imported: %s', async (_, change, first, status) => {
-  const kept = await read(await add(change, first, false));
-  expect(kept).toMatchObject({ status, password_hash: null, asked_at: null });
+  const stored = await read(await add(change, first, false));
+  expect(stored).toMatchObject({ status, password_hash: null, asked_at: null });
 });
 
 test('not imported: an old server does not replace a password', async () => {
-  const asked = { ...noEmail, password: 'Harvest#Moon42' };
-  await expect(add(asked, { kind: 'askedAt', server }, false)).rejects.toMatchObject({
+  const input = { ...noEmail, password: 'Harvest#Moon42' };
+  await expect(add(input, { kind: 'askedAt', server }, false)).rejects.toMatchObject({
     code: 'record.changed',
   });
 });
@@ -133,12 +133,12 @@ const readStoredFactors = (ssoid: string) =>
 test('keeps an imported code generator sealed until factors are reset or the user is removed', async () => {
   const factor = toImportedFactor(world.services.seal, totp);
   const { ssoid } = await importUser(world, origin, { kind: 'hash', hash, mustChange: false }, {}, [factor]);
-  const [kept, ...more] = await readStoredFactors(ssoid);
+  const [storedFactor, ...more] = await readStoredFactors(ssoid);
   expect(more).toEqual([]);
-  expect(kept).toMatchObject({ customer_id: maple, kind: 'totp' });
-  expect(kept?.parameters).toEqual({ digits: 6, period: 30, algorithm: 'SHA1' });
-  expect(JSON.stringify(kept)).not.toContain(totp.secret);
-  expect(world.services.seal.open(kept?.sealed_secret ?? '', 'kept-factor')).toBe(totp.secret);
+  expect(storedFactor).toMatchObject({ customer_id: maple, kind: 'totp' });
+  expect(storedFactor?.parameters).toEqual({ digits: 6, period: 30, algorithm: 'SHA1' });
+  expect(JSON.stringify(storedFactor)).not.toContain(totp.secret);
+  expect(world.services.seal.open(storedFactor?.sealed_secret ?? '', 'kept-factor')).toBe(totp.secret);
 
   const { directory } = world.services;
   await data.transaction(scopeOf(origin.actor), (tx) =>

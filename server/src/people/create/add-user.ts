@@ -13,23 +13,23 @@ export const addUser = async (
   tx: Tx,
   origin: ActorOrigin,
   needs: CreateNeeds,
-  asked: NewUser,
+  input: NewUser,
   {
     idempotencyKey = null,
     beside,
     ...options
   }: AddOptions & { idempotencyKey?: string | null; beside?: Beside },
 ): Promise<string> => {
-  const [at, taken] = await Promise.all([
-    readCreationContext(tx, origin.actor, asked.configId),
-    findTaken(tx, [{ userName: asked.userName, federatedLoginId: federatedLoginIdOf(asked) }]),
+  const [context, taken] = await Promise.all([
+    readCreationContext(tx, origin.actor, input.configId),
+    findTaken(tx, [{ userName: input.userName, federatedLoginId: federatedLoginIdOf(input) }]),
   ]);
-  const planned = planAt(origin.actor, at, asked);
+  const planned = planAt(origin.actor, context, input);
   const ssoid = randomUUID();
-  const known = await claimCreation(tx, planned.customerId, idempotencyKey, asked, ssoid);
-  if (known) return known;
-  const newcomer = { ...validateNewUser(planned, options), ssoid };
+  const existingSsoid = await claimCreation(tx, planned.customerId, idempotencyKey, input, ssoid);
+  if (existingSsoid) return existingSsoid;
+  const newUser = { ...validateNewUser(planned, options), ssoid };
   if (taken) throw taken;
-  await addUsersWithFreeNames(tx, origin, needs, [newcomer], beside);
+  await addUsersWithFreeNames(tx, origin, needs, [newUser], beside);
   return ssoid;
 };

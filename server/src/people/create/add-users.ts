@@ -25,31 +25,31 @@ export const addUsers = async (
   tx: Tx,
   origin: ActorOrigin,
   needs: CreateNeeds,
-  newcomers: readonly ValidatedUser[],
+  newUsers: readonly ValidatedUser[],
 ): Promise<RecordedUser[]> => {
-  if (newcomers.length === 0) return [];
-  const taken = await findTaken(tx, namesOf(newcomers));
+  if (newUsers.length === 0) return [];
+  const taken = await findTaken(tx, namesOf(newUsers));
   if (taken) throw taken;
-  return addUsersWithFreeNames(tx, origin, needs, newcomers);
+  return addUsersWithFreeNames(tx, origin, needs, newUsers);
 };
 
-const namesOf = (newcomers: readonly ValidatedUser[]): Names[] =>
-  newcomers.map(({ wanted, federatedLoginId }) => ({ userName: wanted.userName, federatedLoginId }));
+const namesOf = (newUsers: readonly ValidatedUser[]): Names[] =>
+  newUsers.map(({ requested, federatedLoginId }) => ({ userName: requested.userName, federatedLoginId }));
 
 /** Same as above, for names that were just found to be free. All statements are sent together, in the order below. */
 export const addUsersWithFreeNames = async (
   tx: Tx,
   origin: ActorOrigin,
   needs: CreateNeeds,
-  newcomers: readonly ValidatedUser[],
+  newUsers: readonly ValidatedUser[],
   beside: Beside = async () => undefined,
 ): Promise<RecordedUser[]> => {
-  const rows = newcomers.map(toNewRow);
-  const users = newcomers.map((newcomer, index) => toCreated(newcomer, rows[index] as NewRow));
-  await withUniqueNames(namesOf(newcomers), () =>
+  const rows = newUsers.map(toNewRow);
+  const users = newUsers.map((newUser, index) => toCreated(newUser, rows[index] as NewRow));
+  await withUniqueNames(namesOf(newUsers), () =>
     Promise.all([
-      insertUsers(tx, needs, newcomers, rows),
-      recordCreations(tx, origin, newcomers, users),
+      insertUsers(tx, needs, newUsers, rows),
+      recordCreations(tx, origin, newUsers, users),
       beside(users),
       mailActivations(tx, needs, users, origin),
     ]),
@@ -60,25 +60,25 @@ export const addUsersWithFreeNames = async (
 const insertUsers = async (
   tx: Tx,
   { directory }: CreateNeeds,
-  newcomers: readonly ValidatedUser[],
+  newUsers: readonly ValidatedUser[],
   rows: readonly NewRow[],
 ): Promise<void> => {
-  const rights = newcomers.flatMap(toRights);
-  const kept = newcomers.flatMap(({ ssoid, customerId, keptFactors }) =>
+  const rights = newUsers.flatMap(toRights);
+  const importedFactors = newUsers.flatMap(({ ssoid, customerId, keptFactors }) =>
     keptFactors.map((factor) => ({ ssoid, customerId, factor })),
   );
   await Promise.all([
     insertRows(tx, 'users', rows),
     insertRows(tx, 'user_rights', rights),
-    directory.create(tx, newcomers),
-    kept.length > 0 && directory.keepFactors(tx, kept),
+    directory.create(tx, newUsers),
+    importedFactors.length > 0 && directory.keepFactors(tx, importedFactors),
   ]);
 };
 
-const toRights = (newcomer: ValidatedUser) =>
-  rightsOfNew(newcomer).map((right) => ({
-    ssoid: newcomer.ssoid,
-    customer_id: newcomer.customerId,
+const toRights = (newUser: ValidatedUser) =>
+  rightsOfNew(newUser).map((right) => ({
+    ssoid: newUser.ssoid,
+    customer_id: newUser.customerId,
     right,
   }));
 
@@ -92,29 +92,29 @@ const mailActivations = async (
   if (users.length === 0) return;
   // A program may add thousands of users one by one.
   const canWait = users.length > 1 || actor.token !== undefined;
-  const { tokens, made } = directory.createFirstLinks(tx, users, 'activation');
+  const { tokens, inserted } = directory.createFirstLinks(tx, users, 'activation');
   const mails = users.map((user, index) => ({
     about: { ssoid: user.ssoid, customerId: user.customerId, kind: 'activation' as const },
     message: { ...passwordMail('activation', user, config.publicUrl, tokens[index] ?? ''), traceId },
   }));
-  await Promise.all([made, mailPeople(tx, jobs, mails, canWait)]);
+  await Promise.all([inserted, mailPeople(tx, jobs, mails, canWait)]);
 };
 
 const recordCreations = async (
   tx: Tx,
   origin: ActorOrigin,
-  newcomers: readonly ValidatedUser[],
+  newUsers: readonly ValidatedUser[],
   users: readonly RecordedUser[],
 ): Promise<void> => {
   const changes = users.map((user, index): UserChange => {
-    const newcomer = newcomers[index];
+    const newUser = newUsers[index];
     return {
       type: 'Create User',
       before: null,
       after: user,
-      slAutoProvision: newcomer?.slAutoProvision ?? true,
+      slAutoProvision: newUser?.slAutoProvision ?? true,
       ...(user.status === 'PUA' && { did: ['link'] as const }),
-      ...(newcomer && { products: newcomer.place.products }),
+      ...(newUser && { products: newUser.place.products }),
     };
   });
   const entries = users.map(

@@ -71,14 +71,14 @@ test.each<[string, object, FirstPassword]>([
   ['who prescribes', prescriber, noPassword],
   ['with products', { slProvisioned: true }, noPassword],
 ])('a new user %s is recorded as stored in the database', async (_, change, firstPassword) => {
-  const [created, [kept]] = await data.transaction(scopeOf(origin.actor), async (tx) => {
+  const [created, [stored]] = await data.transaction(scopeOf(origin.actor), async (tx) => {
     const planned = await planUser(tx, origin.actor, newUser(change));
-    const newcomer = validateNewUser(planned, { firstPassword, isImported: true });
-    const made = await addUsers(tx, origin, world.services, [newcomer]);
-    return [made, await readAnyUsers(tx, [newcomer.ssoid])] as const;
+    const validated = validateNewUser(planned, { firstPassword, isImported: true });
+    const added = await addUsers(tx, origin, world.services, [validated]);
+    return [added, await readAnyUsers(tx, [validated.ssoid])] as const;
   });
-  if (!kept) throw new Error('Nobody is there.');
-  const { configName: _name, isLastAdmin: _last, ...recorded } = kept;
+  if (!stored) throw new Error('Nobody is there.');
+  const { configName: _name, isLastAdmin: _last, ...recorded } = stored;
   const inOrder = (user: typeof recorded) => ({ ...user, grantedRights: [...user.grantedRights].sort() });
   expect(created.map(inOrder)).toEqual([inOrder(recorded)]);
 });

@@ -12,32 +12,32 @@ export const toNewRow = ({
   customerId,
   facilityIds,
   place,
-  wanted,
+  requested,
   status,
   federatedLoginId,
 }: ValidatedUser) => ({
-  ...toColumns(wanted, place.corporations ?? [], false),
+  ...toColumns(requested, place.corporations ?? [], false),
   ssoid,
   customer_id: customerId,
-  config_id: wanted.configId,
+  config_id: requested.configId,
   facility_ids: facilityIds,
   status,
-  is_federated: wanted.federatedIdentity,
+  is_federated: requested.federatedIdentity,
   federated_login_id: federatedLoginId,
 });
 
-export const rightsOfNew = ({ wanted }: ValidatedUser): Right[] => [
-  ...new Set<Right>(['PROFILE', ...(wanted.rights ?? [])]),
+export const rightsOfNew = ({ requested }: ValidatedUser): Right[] => [
+  ...new Set<Right>(['PROFILE', ...(requested.rights ?? [])]),
 ];
 
 /** The rights the database itself adds for ticked boxes. */
-const boxedRights = ({ wanted }: ValidatedUser): Right[] => [
-  ...(wanted.tokenManagement ? (['TOKEN_MANAGER'] as const) : []),
-  ...(wanted.scimMapping ? (['MAPPING'] as const) : []),
+const boxedRights = ({ requested }: ValidatedUser): Right[] => [
+  ...(requested.tokenManagement ? (['TOKEN_MANAGER'] as const) : []),
+  ...(requested.scimMapping ? (['MAPPING'] as const) : []),
 ];
 
 /** A new user as it would be read from the database, so recording it doesn't have to wait for a read. */
-export const toCreated = (newcomer: ValidatedUser, row: NewRow): RecordedUser => ({
+export const toCreated = (newUser: ValidatedUser, row: NewRow): RecordedUser => ({
   ssoid: row.ssoid,
   customerId: row.customer_id,
   configId: row.config_id,
@@ -57,7 +57,7 @@ export const toCreated = (newcomer: ValidatedUser, row: NewRow): RecordedUser =>
   status: row.status,
   deactivationDate: row.deactivation_date,
   adminAccess: row.admin_access,
-  grantedRights: [...new Set([...boxedRights(newcomer), ...rightsOfNew(newcomer)])],
+  grantedRights: [...new Set([...boxedRights(newUser), ...rightsOfNew(newUser)])],
   facilityIds: row.facility_ids,
   access: { ...noProductAccess, ...JSON.parse(row.access) },
   physician: row.physician === null ? null : JSON.parse(row.physician),
@@ -67,8 +67,8 @@ export const toCreated = (newcomer: ValidatedUser, row: NewRow): RecordedUser =>
   mfaEnabled: false,
   signOnPolicyIds: row.sign_on_policy_ids,
   version: 1,
-  hasPassword: newcomer.first.kind !== 'none',
-  mustChange: newcomer.first.kind === 'hash' && newcomer.first.mustChange,
+  hasPassword: newUser.first.kind !== 'none',
+  mustChange: newUser.first.kind === 'hash' && newUser.first.mustChange,
   factorState: 'none',
   phoneNumber: null,
 });

@@ -14,10 +14,10 @@ export type HashNeeds = Pick<Services, 'data' | 'passwords'>;
 export const hashFirstPassword = async (
   { actor }: { actor: Actor },
   { data, passwords }: HashNeeds,
-  asked: NewUser,
+  input: NewUser,
 ): Promise<FirstPassword> => {
-  if (passwordSetter(asked) !== 'Admin') return noPassword;
-  await data.transaction(scopeOf(actor), (tx) => planUser(tx, actor, asked));
-  const hash = await passwords.hash(asked.password);
-  return { kind: 'hash', hash, mustChange: asked.changePasswordFirstLogin };
+  if (passwordSetter(input) !== 'Admin') return noPassword;
+  await data.transaction(scopeOf(actor), (tx) => planUser(tx, actor, input));
+  const hash = await passwords.hash(input.password);
+  return { kind: 'hash', hash, mustChange: input.changePasswordFirstLogin };
 };

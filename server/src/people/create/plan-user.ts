@@ -14,7 +14,7 @@ import { readUserSettings, type UserSettings } from '../settings/user-settings.t
 /** Where new users are created, and under which rules. */
 export type CreationContext = { customerId: number; settings: UserSettings; place: UserValidationContext };
 
-export type PlannedUser = CreationContext & { wanted: NewUser; facilityIds: number[] };
+export type PlannedUser = CreationContext & { requested: NewUser; facilityIds: number[] };
 
 /** Reads an active environment of the customer that the actor works for. */
 export const readCreationContext = async (
@@ -32,13 +32,13 @@ export const readCreationContext = async (
 };
 
 /** The new user as it would be created, if the actor is allowed to create it. */
-export const planAt = (actor: Actor, at: CreationContext, asked: NewUser): PlannedUser => {
-  const wanted = keepHidden(asked, noProductAccess, at.place.products);
-  const facilityIds = facilitiesOf(wanted, at.place.corporations ?? []);
-  authorizeCreate(actor, at.settings, wanted, facilityIds);
-  return { ...at, wanted, facilityIds };
+export const planAt = (actor: Actor, context: CreationContext, input: NewUser): PlannedUser => {
+  const requested = keepHidden(input, noProductAccess, context.place.products);
+  const facilityIds = facilitiesOf(requested, context.place.corporations ?? []);
+  authorizeCreate(actor, context.settings, requested, facilityIds);
+  return { ...context, requested, facilityIds };
 };
 
 /** Same as `planAt`, when nothing has been read yet. */
-export const planUser = async (tx: Tx, actor: Actor, asked: NewUser): Promise<PlannedUser> =>
-  planAt(actor, await readCreationContext(tx, actor, asked.configId), asked);
+export const planUser = async (tx: Tx, actor: Actor, input: NewUser): Promise<PlannedUser> =>
+  planAt(actor, await readCreationContext(tx, actor, input.configId), input);

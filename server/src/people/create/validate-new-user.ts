@@ -28,49 +28,49 @@ export type ValidatedUser = PlannedUser & {
 };
 
 export const validateNewUser = (planned: PlannedUser, options: AddOptions): ValidatedUser => {
-  const { wanted, settings } = planned;
+  const { requested, settings } = planned;
   requireValid(planned, options);
-  const first = firstPasswordOf(wanted, options);
+  const first = firstPasswordOf(requested, options);
   return {
     ...planned,
     ssoid: randomUUID(),
     first,
-    keptFactors: options.isImported && !wanted.federatedIdentity ? (options.keptFactors ?? []) : [],
-    status: statusOf(wanted, first),
-    federatedLoginId: federatedLoginIdOf(wanted),
+    keptFactors: options.isImported && !requested.federatedIdentity ? (options.keptFactors ?? []) : [],
+    status: statusOf(requested, first),
+    federatedLoginId: federatedLoginIdOf(requested),
     slAutoProvision: options.slAutoProvision ?? settings.slAutoProvision,
   };
 };
 
-const requireValid = ({ wanted, place, settings }: PlannedUser, options: AddOptions): void => {
+const requireValid = ({ requested, place, settings }: PlannedUser, options: AddOptions): void => {
   const toggles = {
     azureADEnabled: settings.hasFederation,
     federatedLoginIdEnabled: settings.federatedLoginIdEnabled,
   };
   const errors = [
-    ...userErrors(wanted, { ...place, isFromElsewhere: options.isImported === true }, null),
-    ...(bringsPassword(wanted, options) ? [] : signInErrors(wanted, toggles)),
+    ...userErrors(requested, { ...place, isFromElsewhere: options.isImported === true }, null),
+    ...(bringsPassword(requested, options) ? [] : signInErrors(requested, toggles)),
   ];
   if (errors.length > 0) throw failFields(...errors);
 };
 
 /** A federated user without a separate id is known by the username. */
-export const federatedLoginIdOf = (wanted: NewUser): string | null =>
-  wanted.federatedIdentity ? wanted.federatedLoginID || wanted.userName : null;
+export const federatedLoginIdOf = (requested: NewUser): string | null =>
+  requested.federatedIdentity ? requested.federatedLoginID || requested.userName : null;
 
 /** A password from another system was chosen under different rules and keeps working. */
-const bringsPassword = (wanted: NewUser, { isImported, firstPassword }: AddOptions): boolean =>
-  isImported === true && !wanted.federatedIdentity && firstPassword.kind !== 'none';
+const bringsPassword = (requested: NewUser, { isImported, firstPassword }: AddOptions): boolean =>
+  isImported === true && !requested.federatedIdentity && firstPassword.kind !== 'none';
 
-const firstPasswordOf = (wanted: NewUser, options: AddOptions): FirstPassword => {
-  if (bringsPassword(wanted, options)) return options.firstPassword;
-  if (passwordSetter(wanted) !== 'Admin') return noPassword;
+const firstPasswordOf = (requested: NewUser, options: AddOptions): FirstPassword => {
+  if (bringsPassword(requested, options)) return options.firstPassword;
+  if (passwordSetter(requested) !== 'Admin') return noPassword;
   // Federation was switched off while the password was being hashed.
   if (options.firstPassword.kind !== 'hash') throw fail('record.changed');
   return options.firstPassword;
 };
 
-const statusOf = (wanted: NewUser, first: FirstPassword): UserStatus => {
-  if (first.kind === 'none') return initialStatus(wanted);
+const statusOf = (requested: NewUser, first: FirstPassword): UserStatus => {
+  if (first.kind === 'none') return initialStatus(requested);
   return first.kind === 'hash' && first.mustChange ? 'PE' : 'A';
 };

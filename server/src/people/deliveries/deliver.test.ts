@@ -85,11 +85,11 @@ test('an outgoing mail waits while an earlier one is being resolved', async () =
   await deliver(data, id, refuse);
   const { sending } = await data.transaction('all', async (tx) => {
     await sql`select from transactions where ssoid = ${ssoid} for update`.execute(tx);
-    const going = deliver(data, id, async () => undefined);
+    const inProgress = deliver(data, id, async () => undefined);
     // Give it time to block on the transaction.
     await pause(300);
     await sql`update sub_transactions set resolved_reason = 'By hand.' where ssoid = ${ssoid}`.execute(tx);
-    return { sending: going };
+    return { sending: inProgress };
   });
   await sending;
   expect(await errorsOf(ssoid)).toBe(0);

@@ -16,8 +16,8 @@ export const deliver = async (
     await send();
   } catch (error) {
     if (deliveryId === undefined) throw error;
-    const isOver = await noteFailure(data, deliveryId, error);
-    if (isOver) return;
+    const isFinal = await noteFailure(data, deliveryId, error);
+    if (isFinal) return;
     throw error;
   }
   if (deliveryId !== undefined) await noteSent(data, deliveryId);
@@ -45,21 +45,21 @@ const noteFailure = (data: Pick<Data, 'transaction'>, id: string, error: unknown
     const reason = error instanceof Error ? error.message : String(error);
     // A refused credential is ours to fix, and says nothing about the message.
     const isRefused = error instanceof ExternalError && !error.isRetryable && !error.isCredentialRefused;
-    const tried = await tx
+    const delivery = await tx
       .updateTable('deliveries')
       .set(({ eb }) => ({ attempts: eb('attempts', '+', 1), reason }))
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirst();
     // The recipient has been deleted.
-    if (!tried) return true;
-    if (!isRefused && tried.attempts < deliveryTries) return false;
+    if (!delivery) return true;
+    if (!isRefused && delivery.attempts < deliveryTries) return false;
     await tx
       .updateTable('deliveries')
       .set({ state: 'Failed', ended_at: new Date() })
       .where('id', '=', id)
       .execute();
-    await logUndeliverableMessage(tx, tried, {
+    await logUndeliverableMessage(tx, delivery, {
       reason,
       status: error instanceof ExternalError ? error.status : undefined,
     });

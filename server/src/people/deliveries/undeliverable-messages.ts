@@ -60,22 +60,22 @@ export const resolveUndeliverableMessages = async (
   tx: Tx,
   { ssoid, channel }: Pick<Selectable<DeliveriesTable>, 'ssoid' | 'channel'>,
 ): Promise<void> => {
-  const lost = tx
+  const failedMessages = tx
     .selectFrom('sub_transactions')
     .select('transaction_id')
     .where('ssoid', '=', ssoid)
     .where('product_name', '=', systemOf(channel))
     .where('status_name', '=', 'Failed');
   // Transactions are locked before their parts, in the same order as when they are resolved.
-  const held = await tx
+  const transactions = await tx
     .selectFrom('transactions')
     .select('id')
-    .where('id', 'in', lost)
+    .where('id', 'in', failedMessages)
     .orderBy('id')
     .forUpdate()
     .execute();
-  if (held.length === 0) return;
-  const ids = held.map(({ id }) => id);
+  if (transactions.length === 0) return;
+  const ids = transactions.map(({ id }) => id);
   await tx
     .updateTable('sub_transactions')
     .set({ status_name: 'Resolved', resolved_at: new Date() })

@@ -155,7 +155,7 @@ const factors: Factors = {
 
 const createFirstLinks: Directory['createFirstLinks'] = (tx, identities, kind) => {
   const links = identities.map(({ ssoid, customerId }) => ({ ssoid, customerId, token: newToken() }));
-  const made = tx
+  const inserted = tx
     .insertInto('password_links')
     .values(
       links.map(({ ssoid, customerId, token }) => ({
@@ -168,14 +168,14 @@ const createFirstLinks: Directory['createFirstLinks'] = (tx, identities, kind) =
     )
     .modifyEnd(links.length === 1 ? prepared : sql``)
     .execute();
-  return { tokens: links.map(({ token }) => token), made };
+  return { tokens: links.map(({ token }) => token), inserted };
 };
 
 const links: Pick<Directory, 'createLink' | 'createFirstLinks' | 'voidLinks'> = {
   createLink: async (tx, identity, kind) => {
     const removed = sql`delete from password_links ${prepared} where ssoid = ${identity.ssoid}`.execute(tx);
-    const { tokens, made } = createFirstLinks(tx, [identity], kind);
-    await Promise.all([removed, made]);
+    const { tokens, inserted } = createFirstLinks(tx, [identity], kind);
+    await Promise.all([removed, inserted]);
     return tokens[0] ?? '';
   },
 

@@ -35,7 +35,7 @@ export type Directory = {
     tx: Tx,
     identities: readonly Identity[],
     kind: LinkKind,
-  ) => { tokens: string[]; made: Promise<unknown> };
+  ) => { tokens: string[]; inserted: Promise<unknown> };
   voidLinks: (tx: Tx, identity: Identity) => Promise<void>;
   /** Pending codes are no longer accepted; the user can request a new one. */
   voidCodes: (tx: Tx, identity: Identity) => Promise<void>;

@@ -23,25 +23,28 @@ export type Outcome = { user: StoredUser | null; settings: UserSettings };
 export const changeStatus = (
   call: StatusCall,
   needs: StatusNeeds,
-  action: UserAction | ((found: ActionContext) => UserAction),
-  prepare: (found: ActionContext) => Promise<ActionInput> | ActionInput = () => ({}),
+  action: UserAction | ((context: ActionContext) => UserAction),
+  prepare: (context: ActionContext) => Promise<ActionInput> | ActionInput = () => ({}),
 ): Promise<Outcome> =>
   needs.data.transaction(scopeOf(call.actor), async (tx) => {
-    const found = await findForAction(tx, call.actor, call.params.ssoid);
-    const chosen = typeof action === 'string' ? action : action(found);
-    return { user: await authorizeAndPerform(found, call, needs, chosen, prepare), settings: found.settings };
+    const context = await findForAction(tx, call.actor, call.params.ssoid);
+    const chosen = typeof action === 'string' ? action : action(context);
+    return {
+      user: await authorizeAndPerform(context, call, needs, chosen, prepare),
+      settings: context.settings,
+    };
   });
 
 /** Same, for a user who is already found and locked. */
 export const authorizeAndPerform = async (
-  found: ActionContext,
+  context: ActionContext,
   origin: ActorOrigin,
   needs: ActionNeeds,
   action: UserAction,
-  prepare: (found: ActionContext) => Promise<ActionInput> | ActionInput = () => ({}),
+  prepare: (context: ActionContext) => Promise<ActionInput> | ActionInput = () => ({}),
 ): Promise<StoredUser | null> => {
-  authorize(action, origin.actor, found.user, found.settings);
-  return performAction(found.tx, origin, needs, action, found.user, await prepare(found));
+  authorize(action, origin.actor, context.user, context.settings);
+  return performAction(context.tx, origin, needs, action, context.user, await prepare(context));
 };
 
 export const findForAction = async (tx: Tx, actor: Actor, ssoid: string): Promise<ActionContext> => {

@@ -9,7 +9,7 @@ import { performAction } from './perform-action.ts';
 type Needs = Pick<Services, 'data' | 'jobs' | 'directory' | 'config' | 'log'>;
 
 /** Users per run; the rest follow in the next run, a minute later. */
-const batch = 500;
+const batchSize = 500;
 
 /** Deactivates all users whose date has come in their customer's time zone. One failure does not stop the others. */
 export const deactivateDue = async (needs: Needs): Promise<void> => {
@@ -31,7 +31,7 @@ const readDue = async ({ data }: Needs): Promise<string[]> => {
   const { rows } = await data.transaction('all', (tx) =>
     sql<{ ssoid: string }>`select u.ssoid from users u join customers c on c.id = u.customer_id
       where ${isDue}
-      order by u.deactivation_date, u.ssoid limit ${batch}`.execute(tx),
+      order by u.deactivation_date, u.ssoid limit ${batchSize}`.execute(tx),
   );
   return rows.map((row) => row.ssoid);
 };

@@ -32,7 +32,7 @@ export type ActionNeeds = {
 export type ActionInput = { passwordHash?: string; federatedLoginId?: string };
 
 /** What the user is notified of. A reset needs no notice: its link is one already. */
-const noticed: Partial<Record<UserAction, readonly NoticeSubject[]>> = {
+const noticeSubjects: Partial<Record<UserAction, readonly NoticeSubject[]>> = {
   expirePassword: ['password'],
   setTemporaryPassword: ['password'],
   activateWithPassword: ['password'],
@@ -82,7 +82,11 @@ export const performAction = async (
     const about = { ssoid: user.ssoid, customerId: user.customerId, kind: transition.mails };
     await mailPerson(tx, jobs, about, { ...mail, traceId: origin.traceId });
   }
-  await notifyPerson(tx, jobs, origin, { ssoid: user.ssoid, changed: noticed[action] ?? [], before: user });
+  await notifyPerson(tx, jobs, origin, {
+    ssoid: user.ssoid,
+    changed: noticeSubjects[action] ?? [],
+    before: user,
+  });
   const after = await readAnyUserForUpdate(tx, user.ssoid);
   const did = directoryActionsOf(action, transition, input);
   await recordUserChange(tx, origin, { type: transactionTypeOf[action], before: user, after, did });

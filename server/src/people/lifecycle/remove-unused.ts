@@ -23,11 +23,11 @@ export const removeUnused = async (
   needs: Pick<ActionNeeds, 'directory'>,
   ssoid: string,
 ): Promise<StayReason | null> => {
-  const found = await findOrNull(tx, origin, ssoid);
-  if (!found) return 'gone';
-  const reason = (await begunReason(tx, ssoid)) ?? refusedReason(origin, found);
+  const context = await findOrNull(tx, origin, ssoid);
+  if (!context) return 'gone';
+  const reason = (await usageReason(tx, ssoid)) ?? refusedReason(origin, context);
   if (reason) return reason;
-  await removeUser(tx, origin, needs, found.user);
+  await removeUser(tx, origin, needs, context.user);
   return null;
 };
 
@@ -44,14 +44,14 @@ const findOrNull = async (tx: Tx, { actor }: ActorOrigin, ssoid: string): Promis
 const refusedReason = ({ actor }: ActorOrigin, { user, settings }: ActionContext): StayReason | null => {
   const admin = userAdminOf(actor);
   const target = toTarget(user);
-  const isAway = target.status === 'D';
+  const isDeactivated = target.status === 'D';
   const refusal =
-    (isAway ? null : refusalOf('deactivate', admin, target, settings)) ??
+    (isDeactivated ? null : refusalOf('deactivate', admin, target, settings)) ??
     refusalOf('delete', admin, { ...target, status: 'D' }, settings);
   return refusal && `refusal.${refusal.reason}`;
 };
 
-const begunReason = async (tx: Tx, ssoid: string): Promise<StayReason | null> => {
+const usageReason = async (tx: Tx, ssoid: string): Promise<StayReason | null> => {
   const { rows } = await sql<{ hasSignedIn: boolean; hasChosen: boolean; isChanged: boolean }>`
     select u.last_login_at is not null
         or exists (select from sessions s where s.ssoid = u.ssoid)

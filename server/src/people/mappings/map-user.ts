@@ -24,7 +24,7 @@ export type DirectoryAttributes = {
   placeBefore?: Omit<MappedLocation, 'configId'>;
 };
 
-export type Mapped = {
+export type MappingResult = {
   configId: number | null;
   result: MergedAccess;
   location: MappedLocation | null;
@@ -50,14 +50,17 @@ export const mapUser = async (
   customerId: number,
   { groups, groupsBefore = [], location, placeBefore }: DirectoryAttributes,
   configId: number | null,
-): Promise<Mapped> => {
-  const stays = configId !== null && placeBefore?.corporationName ? { configId, ...placeBefore } : null;
-  const found = location === '' ? stays : await findLocation(tx, customerId, location, configId);
-  const isElsewhere = configId !== null && found !== null && found.configId !== configId;
-  const place = isElsewhere ? null : found;
-  const home = configId ?? place?.configId;
+): Promise<MappingResult> => {
+  const currentLocation =
+    configId !== null && placeBefore?.corporationName ? { configId, ...placeBefore } : null;
+  const resolvedLocation =
+    location === '' ? currentLocation : await findLocation(tx, customerId, location, configId);
+  const isInOtherEnvironment =
+    configId !== null && resolvedLocation !== null && resolvedLocation.configId !== configId;
+  const place = isInOtherEnvironment ? null : resolvedLocation;
+  const homeConfigId = configId ?? place?.configId;
   const [environment, mappings] = await Promise.all([
-    home ? findEnvironmentById(tx, home) : findDefaultOnce(tx, customerId),
+    homeConfigId ? findEnvironmentById(tx, homeConfigId) : findDefaultOnce(tx, customerId),
     readMappingsOnce(tx, customerId),
   ]);
   const facts = environment && (await readPlaceFactsOnce(tx, customerId, environment.configId));

@@ -1,4 +1,4 @@
-type Waiting<In, Out> = { item: In; resolve: (out: Out) => void; reject: (error: unknown) => void };
+type PendingItem<In, Out> = { item: In; resolve: (out: Out) => void; reject: (error: unknown) => void };
 
 /**
  * Batches concurrent requests: while one batch runs, the next one collects. When a batch fails, its items are retried
@@ -7,25 +7,25 @@ type Waiting<In, Out> = { item: In; resolve: (out: Out) => void; reject: (error:
 export const createBatcher = <In, Out>(
   work: (items: readonly In[]) => Promise<readonly Out[]>,
 ): ((item: In) => Promise<Out>) => {
-  let waiting: Waiting<In, Out>[] = [];
+  let waiting: PendingItem<In, Out>[] = [];
   let isBusy = false;
 
-  const doTogether = async (some: readonly Waiting<In, Out>[]): Promise<void> => {
+  const runBatch = async (batch: readonly PendingItem<In, Out>[]): Promise<void> => {
     try {
-      const outs = await work(some.map(({ item }) => item));
-      if (outs.length !== some.length) throw new Error('Expected one result per item.');
-      for (const [index, out] of outs.entries()) some[index]?.resolve(out);
+      const results = await work(batch.map(({ item }) => item));
+      if (results.length !== batch.length) throw new Error('Expected one result per item.');
+      for (const [index, out] of results.entries()) batch[index]?.resolve(out);
     } catch (error) {
-      if (some.length === 1) some[0]?.reject(error);
-      else await Promise.all(some.map((one) => doTogether([one])));
+      if (batch.length === 1) batch[0]?.reject(error);
+      else await Promise.all(batch.map((one) => runBatch([one])));
     }
   };
 
-  const go = async (): Promise<void> => {
+  const drain = async (): Promise<void> => {
     while (waiting.length > 0) {
-      const some = waiting;
+      const batch = waiting;
       waiting = [];
-      await doTogether(some);
+      await runBatch(batch);
     }
     isBusy = false;
   };
@@ -36,6 +36,6 @@ export const createBatcher = <In, Out>(
       if (isBusy) return;
       isBusy = true;
       // Items requested in the same turn join this batch.
-      setImmediate(() => void go());
+      setImmediate(() => void drain());
     });
 };

@@ -28,14 +28,14 @@ const withOrders = async (work: (tx: Tx) => Promise<void>): Promise<void> => {
   await expect(whole).rejects.toBeInstanceOf(Rollback);
 };
 
-const room = (busy: Record<string, number> = {}, free = 32) => ({
+const capacity = (busy: Record<string, number> = {}, free = 32) => ({
   free,
   placeLimit: 8,
   busy: new Map(Object.entries(busy)),
 });
 
-const claim = async (tx: Tx, ...given: Parameters<typeof room>) => {
-  const claims = await claimDue(tx, room(...given));
+const claim = async (tx: Tx, ...args: Parameters<typeof capacity>) => {
+  const claims = await claimDue(tx, capacity(...args));
   return ['SL', 'PP'].map((system) => claims.filter(({ claim: one }) => one.system === system).length);
 };
 
@@ -72,8 +72,8 @@ test('reads no more than it claims, regardless of how many wait', () =>
   }));
 
 /** What is claimed of two orders about a user moved from environment 1 to 2, with products at these addresses. */
-const takenAfterMove = async (system: string, left: string | null, come: string | null) => {
-  let taken: (number | null)[] = [];
+const claimedAfterMove = async (system: string, oldUrl: string | null, newUrl: string | null) => {
+  let claimed: (number | null)[] = [];
   const whole = data.transaction('all', async (tx) => {
     await sql`update sub_transactions set status_name = 'Skipped' where status_name = 'In Progress'`.execute(
       tx,
@@ -82,7 +82,7 @@ const takenAfterMove = async (system: string, left: string | null, come: string 
       tx,
     );
     await sql`insert into parameters (customer_id, configuration_id, key, value, created_by)
-      select 1, id, 'sl.api.url.root', url, 'x' from (values (1, ${left}), (2, ${come})) p (id, url)
+      select 1, id, 'sl.api.url.root', url, 'x' from (values (1, ${oldUrl}), (2, ${newUrl})) p (id, url)
       where url is not null`.execute(tx);
     await sql`
       with made as (
@@ -92,11 +92,11 @@ const takenAfterMove = async (system: string, left: string | null, come: string 
       insert into sub_transactions (transaction_id, customer_id, config_id, ssoid, product_name, operation)
       select id, 1, place, ssoid, ${system}, operation
       from made, (values (1, 'deactivate'), (2, 'put')) o (place, operation) order by place`.execute(tx);
-    taken = (await claimDue(tx, room())).map(({ claim: one }) => one.configId).sort();
+    claimed = (await claimDue(tx, capacity())).map(({ claim: one }) => one.configId).sort();
     throw new Rollback();
   });
   await expect(whole).rejects.toBeInstanceOf(Rollback);
-  return taken;
+  return claimed;
 };
 
 const previousUrl = 'https://sl.example/api';
@@ -107,8 +107,8 @@ test.each<[string, string, string | null, string | null, number[]]>([
   ['the same in another spelling', 'SL', previousUrl, 'https://SL.example/api/', [1]],
   ['nothing, its address being gone', 'SL', null, previousUrl, [1, 2]],
   ['the bus, which is one for all', 'MESSAGEBUS', null, null, [1]],
-])('after a move, when the previous environment calls %s', async (_, system, one, other, expected) => {
-  expect(await takenAfterMove(system, one, other)).toEqual(expected);
+])('after a move, when the previous environment calls %s', async (_, system, oldUrl, newUrl, expected) => {
+  expect(await claimedAfterMove(system, oldUrl, newUrl)).toEqual(expected);
 });
 
 test('only the engine can claim orders', () =>

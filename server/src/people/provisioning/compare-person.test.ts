@@ -37,8 +37,8 @@ const facilities = new Map([
   [102, 'Pines'],
 ]);
 
-const compare = (product: 'snf' | 'pp', change: Partial<KnownPerson>, told: object = {}) => {
-  const person = toProductPerson(products[product], { ...user, ...told });
+const compare = (product: 'snf' | 'pp', change: Partial<KnownPerson>, sentChange: object = {}) => {
+  const person = toProductPerson(products[product], { ...user, ...sentChange });
   const { ssoid: _, ...same } = person;
   return comparePerson(products[product], person, { id: '1', ...same, ...change }, facilities);
 };
@@ -71,12 +71,12 @@ test('names each differing field by its form label, with both values', () => {
 });
 
 test('for a prescriber, reports that the profile differs but not how', () => {
-  const told = { physician: demoPhysician };
-  expect(compare('snf', {}, told)).toEqual([]);
-  const { access } = toProductPerson(products.snf, { ...user, ...told });
+  const sentChange = { physician: demoPhysician };
+  expect(compare('snf', {}, sentChange)).toEqual([]);
+  const { access } = toProductPerson(products.snf, { ...user, ...sentChange });
   if (!access.physician) throw new Error('A prescriber has a profile.');
   const physician = { ...access.physician, npi: '1234567890' };
-  expect(compare('snf', { access: { ...access, physician } }, told)).toEqual([
+  expect(compare('snf', { access: { ...access, physician } }, sentChange)).toEqual([
     { field: 'physicianProfile', told: [], there: [] },
   ]);
 });

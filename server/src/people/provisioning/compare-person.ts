@@ -33,13 +33,13 @@ const maxEntries = 20;
 export const comparePerson = (
   product: Product,
   sent: ProductPerson,
-  there: KnownPerson,
+  reported: KnownPerson,
   facilities: FacilityNames,
 ): ProductDifference[] => [
   ...personFields.flatMap(([name, field, fold = String]) =>
-    differing(field, entries(sent[name], plain(fold)), entries(there[name], plain(fold))),
+    differing(field, entries(sent[name], plain(fold)), entries(reported[name], plain(fold))),
   ),
-  ...(there.access ? accessDifferences(product, sent.access, there.access, facilities) : []),
+  ...(reported.access ? accessDifferences(product, sent.access, reported.access, facilities) : []),
 ];
 
 const plain =
@@ -52,12 +52,16 @@ const entries = (value: unknown, entryOf: (value: unknown) => Entry): Entry[] =>
     .filter((one) => one !== '')
     .map(entryOf);
 
-const differing = (field: string, sent: readonly Entry[], there: readonly Entry[]): ProductDifference[] => {
-  const lacking = (some: readonly Entry[], others: readonly Entry[]) =>
-    some.filter(({ key }) => !others.some((other) => other.key === key)).map(({ text }) => text);
-  const [onlySent, onlyThere] = [lacking(sent, there), lacking(there, sent)];
-  if (onlySent.length + onlyThere.length === 0) return [];
-  return [{ field, told: onlySent.slice(0, maxEntries), there: onlyThere.slice(0, maxEntries) }];
+const differing = (
+  field: string,
+  sent: readonly Entry[],
+  reported: readonly Entry[],
+): ProductDifference[] => {
+  const onlyIn = (source: readonly Entry[], others: readonly Entry[]) =>
+    source.filter(({ key }) => !others.some((other) => other.key === key)).map(({ text }) => text);
+  const [onlySent, onlyReported] = [onlyIn(sent, reported), onlyIn(reported, sent)];
+  if (onlySent.length + onlyReported.length === 0) return [];
+  return [{ field, told: onlySent.slice(0, maxEntries), there: onlyReported.slice(0, maxEntries) }];
 };
 
 /** Prescriber details are compared but not shown: the field name is enough. */
@@ -66,17 +70,17 @@ const withoutValues = ({ field }: ProductDifference): ProductDifference => ({ fi
 const accessDifferences = (
   product: Product,
   sent: ProductPerson['access'],
-  there: ProductPerson['access'],
+  reported: ProductPerson['access'],
   facilities: FacilityNames,
 ): ProductDifference[] =>
   Object.keys(sent).flatMap((attribute) => {
     const field = fieldOf(product, attribute);
     const entryOf = (value: unknown) => accessEntry(product, field, value, facilities);
-    const sides = [sent[attribute], there[attribute]].map((value) =>
+    const sides = [sent[attribute], reported[attribute]].map((value) =>
       attribute === 'physician' ? profileEntries(value) : entries(value, entryOf),
     );
-    const found = differing(field, sides[0] ?? [], sides[1] ?? []);
-    return attribute === 'physician' ? found.map(withoutValues) : found;
+    const differences = differing(field, sides[0] ?? [], sides[1] ?? []);
+    return attribute === 'physician' ? differences.map(withoutValues) : differences;
   });
 
 const profileEntries = (profile: unknown): Entry[] =>

@@ -46,8 +46,8 @@ test('the log says what was done in the directory without claiming a call', asyn
   });
   await una.call('POST', `${path}/deactivate`);
   await una.call('DELETE', path);
-  const told = await directoryStepsOf(ssoid);
-  expect(told).toEqual([
+  const descriptions = await directoryStepsOf(ssoid);
+  expect(descriptions).toEqual([
     'Added as Pending user action. New password link.',
     'Profile changed.',
     'Nothing changed in the directory.',
@@ -59,5 +59,5 @@ test('the log says what was done in the directory without claiming a call', asyn
     'Sessions ended. Removed from the directory.',
   ]);
   // A new user is the most frequent line of the log: it is readable without a click.
-  expect(truncateDescription(told[0] ?? '')).toBeNull();
+  expect(truncateDescription(descriptions[0] ?? '')).toBeNull();
 });

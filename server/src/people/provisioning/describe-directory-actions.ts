@@ -61,24 +61,26 @@ const signInActions = (before: RecordedUser, after: RecordedUser): Sentence[] =>
 const differ = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
 
 const directoryActionsOf = ({ before, after, did = [] }: Change): Sentence[] => {
-  const told = did.map((deed) => sentence(`directory.${deed}`));
-  if (!after) return [...told, sentence('directory.removed')];
+  const recordedActions = did.map((action) => sentence(`directory.${action}`));
+  if (!after) return [...recordedActions, sentence('directory.removed')];
   if (!before)
     return [
       sentence('directory.created', { status: statusOf(after) }),
       ...(after.hasPassword ? [sentence('directory.password')] : []),
-      ...told,
+      ...recordedActions,
     ];
-  const changed = directoryFields.filter(([, read]) => differ(read(before), read(after))).map(([say]) => say);
-  const all = [...signInActions(before, after), ...changed, ...told];
+  const changed = directoryFields
+    .filter(([, read]) => differ(read(before), read(after)))
+    .map(([label]) => label);
+  const all = [...signInActions(before, after), ...changed, ...recordedActions];
   return all.filter(({ code }, index) => all.findIndex((other) => other.code === code) === index);
 };
 
 /** What the log says about our own directory: no call was made, so it says what was done. */
 export const describeDirectoryActions = (change: Change): string => {
-  const deeds = directoryActionsOf(change);
+  const actions = directoryActionsOf(change);
   const description: DirectoryDescription = {
-    deeds: deeds.length > 0 ? deeds : [sentence('directory.nothing')],
+    deeds: actions.length > 0 ? actions : [sentence('directory.nothing')],
   };
   return JSON.stringify(description);
 };

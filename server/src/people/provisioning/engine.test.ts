@@ -259,9 +259,9 @@ const completed = { step: 'Completed', whole: 'Completed', open: 0, attempts: 1 
 
 test('sends a place no more at a time than its limit, and claims nothing it has to give back', async () => {
   let active = 0;
-  let most = 0;
+  let maxActive = 0;
   removing = async () => {
-    most = Math.max(most, ++active);
+    maxActive = Math.max(maxActive, ++active);
     await pause(20);
     active--;
     return '';
@@ -269,7 +269,7 @@ test('sends a place no more at a time than its limit, and claims nothing it has 
   const ids = await changeMany(40);
   start();
   await vi.waitFor(async () => expect(await endsOf(ids)).toEqual(ids.map(() => completed)), 10_000);
-  expect(most).toBe(8);
+  expect(maxActive).toBe(8);
 });
 
 test('claims orders in batches with pauses while user calls are in progress', async () => {

@@ -24,13 +24,13 @@ const refillMs = 20;
 /** While user calls or processes run, orders are claimed in batches with a pause after each: they can wait a bit. */
 const busyBatchSize = 8;
 const pauseMs = 200;
-const pauseBesideBothMs = 500;
+const longPauseMs = 500;
 /** Retries and the leases of dead processes become due without a notification. */
 const pollMs = 1000;
 const renewMs = 5000;
 
-const pauseBeside = ({ hasCalls, hasItems }: Needs['workload']): number => {
-  if (hasCalls() && hasItems()) return pauseBesideBothMs;
+const pauseMsFor = ({ hasCalls, hasItems }: Needs['workload']): number => {
+  if (hasCalls() && hasItems()) return longPauseMs;
   return hasCalls() || hasItems() ? pauseMs : 0;
 };
 
@@ -45,53 +45,53 @@ export const startEngine = (needs: Needs): Engine => {
   const running = new Map<number, { place: string; done: Promise<void> }>();
   let isStopped = false;
   let claiming: Promise<void> | null = null;
-  let isAskedAgain = false;
-  let restsUntil = 0;
-  let rest: NodeJS.Timeout | undefined;
-  let refill: NodeJS.Timeout | undefined;
-  let taken = 0;
+  let isWakePending = false;
+  let pausedUntil = 0;
+  let pauseTimer: NodeJS.Timeout | undefined;
+  let refillTimer: NodeJS.Timeout | undefined;
+  let claimedCount = 0;
 
-  const carryOut = createOrderExecutor(needs);
+  const executeOrder = createOrderExecutor(needs);
 
   const start = (order: Order): void => {
     const { claim } = order;
-    const done = carryOut(order)
+    const done = executeOrder(order)
       .catch((error) =>
         needs.log.error({ err: error, subTransaction: claim.id }, 'Provisioning stopped unexpectedly'),
       )
       .finally(() => {
         running.delete(claim.id);
-        if (running.size <= taken / 2) wake();
-        else refill ??= setTimeout(wake, refillMs);
+        if (running.size <= claimedCount / 2) wake();
+        else refillTimer ??= setTimeout(wake, refillMs);
       });
     running.set(claim.id, { place: placeOf(claim), done });
   };
 
   const claim = async (): Promise<void> => {
-    const pause = pauseBeside(needs.workload);
+    const pause = pauseMsFor(needs.workload);
     const free = Math.min(processLimit - running.size, pause > 0 ? busyBatchSize : processLimit);
-    if (free <= 0 || performance.now() < restsUntil) return;
-    restsUntil = performance.now() + pause;
-    const room = { free, placeLimit, busy: countPlaces(running.values()) };
-    for (const order of await needs.data.transaction('all', (tx) => takeOrders(tx, room))) start(order);
-    taken = running.size;
-    if (pause > 0) rest = setTimeout(wake, pause);
+    if (free <= 0 || performance.now() < pausedUntil) return;
+    pausedUntil = performance.now() + pause;
+    const capacity = { free, placeLimit, busy: countPlaces(running.values()) };
+    for (const order of await needs.data.transaction('all', (tx) => takeOrders(tx, capacity))) start(order);
+    claimedCount = running.size;
+    if (pause > 0) pauseTimer = setTimeout(wake, pause);
   };
 
   const wake = (): void => {
     if (isStopped) return;
-    clearTimeout(refill);
-    refill = undefined;
+    clearTimeout(refillTimer);
+    refillTimer = undefined;
     if (claiming) {
-      isAskedAgain = true;
+      isWakePending = true;
       return;
     }
     claiming = claim()
       .catch((error) => needs.log.error({ err: error }, 'Provisioning is waiting for the database'))
       .finally(() => {
         claiming = null;
-        if (!isAskedAgain) return;
-        isAskedAgain = false;
+        if (!isWakePending) return;
+        isWakePending = false;
         wake();
       });
   };
@@ -110,8 +110,8 @@ export const startEngine = (needs: Needs): Engine => {
     stop: async () => {
       isStopped = true;
       await claiming;
-      clearTimeout(rest);
-      clearTimeout(refill);
+      clearTimeout(pauseTimer);
+      clearTimeout(refillTimer);
       await Promise.all([...running.values()].map((work) => work.done));
       for (const timer of timers) clearInterval(timer);
     },

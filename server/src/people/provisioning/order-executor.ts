@@ -19,12 +19,15 @@ export type OrderExecutorNeeds = SendNeeds & {
  * recorded in one transaction, because a database round trip costs more than the work.
  */
 export const createOrderExecutor = (needs: OrderExecutorNeeds): ((order: Order) => Promise<void>) => {
-  const settle = createBatcher(async (ends: readonly OrderResult[]) => {
-    await needs.data.transaction('all', (tx) => recordOutcomes(tx, ends));
-    return ends;
+  const recordOutcome = createBatcher(async (results: readonly OrderResult[]) => {
+    await needs.data.transaction('all', (tx) => recordOutcomes(tx, results));
+    return results;
   });
   return async (order) => {
-    await settle({ claim: order.claim, outcome: outcomeWithoutCall(order) ?? (await attempt(order, needs)) });
+    await recordOutcome({
+      claim: order.claim,
+      outcome: outcomeWithoutCall(order) ?? (await attempt(order, needs)),
+    });
   };
 };
 

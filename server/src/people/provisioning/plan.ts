@@ -37,8 +37,8 @@ export type Change = {
   slAutoProvision: boolean;
 };
 
-const idle = new Set<UserStatus>(['D', 'S', 'ST']);
-export const isActiveExternally = (status: UserStatus): boolean => !idle.has(status);
+const inactiveStatuses = new Set<UserStatus>(['D', 'S', 'ST']);
+export const isActiveExternally = (status: UserStatus): boolean => !inactiveStatuses.has(status);
 
 /** Whether a user is currently meant to work in a product. */
 export const shouldBeActiveIn = (
@@ -78,26 +78,26 @@ type Side = { user: ProvisionedUser; products: readonly ProductId[] };
 
 /** The steps of a move to another environment: first where access ends, then where it begins. */
 export const planMoveSteps = (before: Side, after: Side): MoveStep[] => {
-  const gone = { ...before.user, access: noProductAccess };
+  const withoutAccess = { ...before.user, access: noProductAccess };
   const toProducts = (change: Omit<Change, 'slAutoProvision'>, side: MoveStep['side']): MoveStep[] =>
     planProvisioning({ ...change, slAutoProvision: true })
       .filter(({ system }) => system !== directorySystem && system !== messageBusSystem)
       .map((step) => ({ ...step, side }));
   return [
     { system: directorySystem, operation: 'put', side: 'after' },
-    ...toProducts({ before: before.user, after: gone, products: before.products }, 'before'),
+    ...toProducts({ before: before.user, after: withoutAccess, products: before.products }, 'before'),
     ...toProducts({ before: null, after: after.user, products: after.products }, 'after'),
     { system: messageBusSystem, operation: 'publish', side: 'after' },
   ];
 };
 
 const productOperation = (product: Product, { before, after }: Change): Operation | null => {
-  const had = before !== null && reachesProduct(product, before.access);
-  const has = after !== null && reachesProduct(product, after.access);
-  if (!had && !has) return null;
+  const hadAccess = before !== null && reachesProduct(product, before.access);
+  const hasAccess = after !== null && reachesProduct(product, after.access);
+  if (!hadAccess && !hasAccess) return null;
   if (after === null) return 'remove';
-  if (!has) return 'deactivate';
-  if (before === null || !had) return 'put';
+  if (!hasAccess) return 'deactivate';
+  if (before === null || !hadAccess) return 'put';
   const wasActive = isActiveExternally(before.status);
   const isActive = isActiveExternally(after.status);
   if (wasActive && !isActive) return 'deactivate';

@@ -39,6 +39,6 @@ export const readProductConnection = async (
   seal: Pick<Seal, 'open'>,
   place: Place,
 ): Promise<ProductConnection | null> => {
-  const [product] = await readSealedConnections(tx, [place]);
-  return product ? { url: product.url, ownCredential: openCredential(seal, product) } : null;
+  const [connection] = await readSealedConnections(tx, [place]);
+  return connection ? { url: connection.url, ownCredential: openCredential(seal, connection) } : null;
 };

@@ -27,8 +27,8 @@ const order = (): Promise<Claim> =>
     return claim;
   });
 
-const finishOrders = (...ends: { claim: Claim; outcome: Outcome }[]) =>
-  data.transaction('all', (tx) => recordOutcomes(tx, ends));
+const finishOrders = (...results: { claim: Claim; outcome: Outcome }[]) =>
+  data.transaction('all', (tx) => recordOutcomes(tx, results));
 
 const stepOf = ({ id }: Claim) =>
   data.transaction('all', (tx) =>
@@ -52,13 +52,13 @@ test('records a text that is cut in the middle of a character', async () => {
 });
 
 test('retrying failures and settling orders both lock transactions before breakers', async () => {
-  const [mended, later] = [await order(), await order()];
+  const [completed, postponed] = [await order(), await order()];
   await data.transaction('all', (tx) => noteFailure(tx, place));
   const settling = await data.transaction('all', async (tx) => {
-    await sql`select from transactions where id = ${mended.transactionId} for update`.execute(tx);
+    await sql`select from transactions where id = ${completed.transactionId} for update`.execute(tx);
     const ends = finishOrders(
-      { claim: later, outcome: { kind: 'later', statusCode: 429, description: 'Later.', afterMs: 1 } },
-      { claim: mended, outcome: { kind: 'completed', statusCode: 200, description: 'Done.' } },
+      { claim: postponed, outcome: { kind: 'later', statusCode: 429, description: 'Later.', afterMs: 1 } },
+      { claim: completed, outcome: { kind: 'completed', statusCode: 200, description: 'Done.' } },
     );
     // Give it time to block on the transaction.
     await pause(300);
@@ -66,7 +66,7 @@ test('retrying failures and settling orders both lock transactions before breake
     return { ends };
   });
   await settling.ends;
-  expect([await stepOf(mended), await stepOf(later)]).toMatchObject([
+  expect([await stepOf(completed), await stepOf(postponed)]).toMatchObject([
     { status_name: 'Completed' },
     { status_name: 'In Progress', status_description: 'Later.' },
   ]);

@@ -19,7 +19,7 @@ export type OrderResult = { claim: Claim; outcome: Outcome };
 
 type FinalResult = { claim: Claim; outcome: Exclude<Outcome, { kind: 'later' }> };
 
-const isFinal = (end: OrderResult): end is FinalResult => end.outcome.kind !== 'later';
+const isFinal = (result: OrderResult): result is FinalResult => result.outcome.kind !== 'later';
 
 const isOutage = ({ outcome }: OrderResult): boolean =>
   outcome.kind === 'later' || (outcome.kind === 'failed' && outcome.isOutage);
@@ -28,23 +28,25 @@ const isOutage = ({ outcome }: OrderResult): boolean =>
  * Records the outcomes of orders and updates the state of their transactions. Breakers come last, because retrying
  * failures locks the transactions first as well.
  */
-export const recordOutcomes = async (tx: Tx, ends: readonly OrderResult[]): Promise<void> => {
-  const over = ends.filter(isFinal);
-  if (over.length > 0) await recordFinalResults(tx, over);
-  for (const { claim, outcome } of ends) if (outcome.kind === 'later') await postpone(tx, claim, outcome);
-  for (const { claim } of ends.filter(isOutage)) await noteFailure(tx, claim);
+export const recordOutcomes = async (tx: Tx, results: readonly OrderResult[]): Promise<void> => {
+  const finalResults = results.filter(isFinal);
+  if (finalResults.length > 0) await recordFinalResults(tx, finalResults);
+  for (const { claim, outcome } of results) if (outcome.kind === 'later') await postpone(tx, claim, outcome);
+  for (const { claim } of results.filter(isOutage)) await noteFailure(tx, claim);
 };
 
-const endNames = { completed: 'Completed', skipped: 'Skipped', failed: 'Failed' } as const;
+const statusNames = { completed: 'Completed', skipped: 'Skipped', failed: 'Failed' } as const;
 
 /** A single statement: `settle_orders` finds, locks, writes, resolves, counts and notifies. */
-const recordFinalResults = async (tx: Tx, over: readonly FinalResult[]): Promise<void> => {
-  await sql`select ${prepared} settle_orders(${JSON.stringify(over.map(toResultRow))}::jsonb)`.execute(tx);
+const recordFinalResults = async (tx: Tx, finalResults: readonly FinalResult[]): Promise<void> => {
+  await sql`select ${prepared} settle_orders(${JSON.stringify(finalResults.map(toResultRow))}::jsonb)`.execute(
+    tx,
+  );
 };
 
 const toResultRow = ({ claim, outcome }: FinalResult) => ({
   ...claim,
-  statusName: endNames[outcome.kind],
+  statusName: statusNames[outcome.kind],
   statusCode: 'statusCode' in outcome ? outcome.statusCode : null,
   // The cut may split a surrogate pair, and half of one is not valid JSON text.
   description: outcome.description.slice(0, descriptionMaxLength).toWellFormed(),

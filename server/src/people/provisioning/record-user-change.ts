@@ -21,16 +21,20 @@ export type UserChange = {
   products?: readonly ProductId[];
 };
 
-type Planned = { user: RecordedUser; change: UserChange; steps: (Step & { configId?: number | null })[] };
+type PlannedChange = {
+  user: RecordedUser;
+  change: UserChange;
+  steps: (Step & { configId?: number | null })[];
+};
 
 /** Jobs and users who aren't signed in act under this name. */
 export const systemActor = { firstName: 'System', lastName: '' };
 
 /** Our own directory has done its part by the time the change is recorded. */
-const doneByOurselves = directorySystem;
+const internalSystem = directorySystem;
 
 /** Keeps statements from becoming larger than necessary. */
-const batch = 1000;
+const batchSize = 1000;
 
 /** Writes the transaction of a change with one sub-transaction per system, and the jobs that execute them. */
 export const recordUserChange = (tx: Tx, origin: Origin, change: UserChange): Promise<void> =>
@@ -68,16 +72,16 @@ export const recordResend = async (tx: Tx, origin: Origin, user: RecordedUser, s
   await writePlanned(tx, origin, [{ user, change, steps: [step] }]);
 };
 
-const writePlanned = async (tx: Tx, origin: Origin, planned: readonly Planned[]): Promise<void> => {
-  for (let start = 0; start < planned.length; start += batch) {
-    const changes = planned.slice(start, start + batch).map((one) => toTransaction(origin, one));
+const writePlanned = async (tx: Tx, origin: Origin, planned: readonly PlannedChange[]): Promise<void> => {
+  for (let start = 0; start < planned.length; start += batchSize) {
+    const changes = planned.slice(start, start + batchSize).map((one) => toTransaction(origin, one));
     await sql`select ${prepared} record_transactions(${JSON.stringify(changes)}::jsonb)`.execute(tx);
   }
 };
 
-const planChanges = async (tx: Tx, changes: readonly UserChange[]): Promise<Planned[]> => {
+const planChanges = async (tx: Tx, changes: readonly UserChange[]): Promise<PlannedChange[]> => {
   const environments = new Map<number | null, readonly ProductId[]>();
-  const planned: Planned[] = [];
+  const planned: PlannedChange[] = [];
   for (const change of changes) {
     const { configId } = userOf(change);
     const products =
@@ -94,15 +98,15 @@ const userOf = ({ before, after }: UserChange): RecordedUser => {
   return user;
 };
 
-const plan = (change: UserChange, products: readonly ProductId[]): Planned => {
+const plan = (change: UserChange, products: readonly ProductId[]): PlannedChange => {
   const { before, after, slAutoProvision = true } = change;
   const steps = planProvisioning({ before, after, products, slAutoProvision });
   return { user: userOf(change), change, steps };
 };
 
 /** The input format of `record_transactions`. */
-const toTransaction = (origin: Origin, { user, change, steps }: Planned) => {
-  const by = origin.actor ?? systemActor;
+const toTransaction = (origin: Origin, { user, change, steps }: PlannedChange) => {
+  const author = origin.actor ?? systemActor;
   return {
     customer_id: user.customerId,
     config_id: user.configId,
@@ -114,17 +118,17 @@ const toTransaction = (origin: Origin, { user, change, steps }: Planned) => {
     is_user_deleted: change.after === null,
     facility_ids: user.facilityIds,
     initiated_by: origin.actor?.ssoid ?? null,
-    created_by_first_name: by.firstName,
-    created_by_last_name: by.lastName,
+    created_by_first_name: author.firstName,
+    created_by_last_name: author.lastName,
     trace_id: origin.traceId,
     // As it will be counted from the sub-transactions. The bus is always notified, so something is open.
-    open_count: steps.filter(({ system: name }) => name !== doneByOurselves).length,
+    open_count: steps.filter(({ system: name }) => name !== internalSystem).length,
     shown_count: steps.length,
     steps: steps.map(({ system: product_name, operation, configId = user.configId }) => ({
       config_id: configId,
       product_name,
       operation,
-      ...(product_name === doneByOurselves
+      ...(product_name === internalSystem
         ? { status_name: 'Completed', status_description: describeDirectoryActions(change) }
         : { status_name: 'In Progress' }),
     })),

@@ -25,21 +25,21 @@ const order = (people: number) =>
     );
   });
 
-const room = { free: 300, placeLimit: 100, busy: new Map<string, number>() };
+const capacity = { free: 300, placeLimit: 100, busy: new Map<string, number>() };
 
 test.each([1, 100])(
   'claims the orders of %i users in three round trips and records them in two',
   async (people) => {
     await order(people);
-    const taken = await countTrips(() => data.transaction('all', (tx) => takeOrders(tx, room)));
+    const taken = await countTrips(() => data.transaction('all', (tx) => takeOrders(tx, capacity)));
     expect(taken.result).toHaveLength(3 * people);
     expect(taken.trips).toBe(3);
-    const ends = taken.result.map(({ claim }) => ({
+    const results = taken.result.map(({ claim }) => ({
       claim,
       outcome: { kind: 'completed', statusCode: 200, description: 'Done.' } as const,
     }));
-    const settled = await countTrips(() => data.transaction('all', (tx) => recordOutcomes(tx, ends)));
-    expect(settled.trips).toBe(2);
+    const recorded = await countTrips(() => data.transaction('all', (tx) => recordOutcomes(tx, results)));
+    expect(recorded.trips).toBe(2);
     const { rows } = await data.transaction('all', (tx) =>
       sql<{ state: string; people: number }>`select status_name as state, count(*) as people from transactions
       where user_first_name = 'Trip' and open_count = 0 and ended_at is not null group by 1`.execute(tx),

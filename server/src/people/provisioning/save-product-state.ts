@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 
 /** A user's state as reported by a product, and how it differs from ours. */
-type Answer = {
+type ProductReply = {
   ssoid: string;
   configId: number;
   system: string;
@@ -13,12 +13,12 @@ type Answer = {
 };
 
 /** Stores a product's reply, unless the product has acknowledged an order since it was queried. */
-export const saveProductState = async (tx: Tx, answer: Answer): Promise<void> => {
+export const saveProductState = async (tx: Tx, reply: ProductReply): Promise<void> => {
   await sql`
     insert into product_states as s (ssoid, config_id, product_name, customer_id, presence, source, differences, known_at)
-    select u.ssoid, ${answer.configId}::int, ${answer.system}, u.customer_id, ${answer.presence}, 'asked',
-      ${JSON.stringify(answer.differences)}::jsonb, ${answer.askedAt}::timestamptz
-    from users u where u.ssoid = ${answer.ssoid} for key share of u
+    select u.ssoid, ${reply.configId}::int, ${reply.system}, u.customer_id, ${reply.presence}, 'asked',
+      ${JSON.stringify(reply.differences)}::jsonb, ${reply.askedAt}::timestamptz
+    from users u where u.ssoid = ${reply.ssoid} for key share of u
     on conflict (ssoid, config_id, product_name) do update set presence = excluded.presence, source = 'asked',
       differences = excluded.differences, known_at = excluded.known_at
       where s.known_at <= excluded.known_at`.execute(tx);

@@ -13,11 +13,11 @@ type CurrentUser = { status?: UserStatus; has?: boolean; isAtHome?: boolean } | 
 
 /** What Senior Living of environment 1 receives when an order is executed for a user who is now in this state. */
 const sentRequest = async (operation: Operation, now: CurrentUser): Promise<string> => {
-  const heard = (what: string) => ({ statusCode: 200, description: what, there: 'active' as const });
+  const replyTo = (request: string) => ({ statusCode: 200, description: request, there: 'active' as const });
   const products: Pick<Products, 'put' | 'setActive' | 'remove'> = {
-    put: async (_, { isActive }) => heard(`put, ${isActive ? 'active' : 'inactive'}`),
-    setActive: async (_, { isActive }) => heard(isActive ? 'activate' : 'deactivate'),
-    remove: async () => heard('remove'),
+    put: async (_, { isActive }) => replyTo(`put, ${isActive ? 'active' : 'inactive'}`),
+    setActive: async (_, { isActive }) => replyTo(isActive ? 'activate' : 'deactivate'),
+    remove: async () => replyTo('remove'),
   };
   const user = now && {
     ssoid,
@@ -48,6 +48,6 @@ test.each<[Operation, string, CurrentUser, string]>([
   ['deactivate', 'has it again', {}, 'put, active'],
   ['deactivate', 'is gone', null, 'deactivate'],
   ['remove', 'is gone', null, 'remove'],
-])('a late order to %s a user who %s sends the current state', async (operation, _, now, heard) => {
-  expect(await sentRequest(operation, now)).toBe(heard);
+])('a late order to %s a user who %s sends the current state', async (operation, _, now, expected) => {
+  expect(await sentRequest(operation, now)).toBe(expected);
 });

@@ -14,10 +14,10 @@ import { toProductPerson } from './to-product-person.ts';
 export type SendNeeds = { products: Products; messageBus: MessageBus; seal: Pick<Seal, 'open'> };
 
 /** Products report the user's current state; the bus does not. */
-type Sent = ProvisioningResult & { there?: Presence };
+type SendResult = ProvisioningResult & { there?: Presence };
 
 /** Sends an order to one external system. Every order can be repeated; the key makes repetition harmless. */
-export const sendOrder = (order: Order, { products, messageBus, seal }: SendNeeds): Promise<Sent> => {
+export const sendOrder = (order: Order, { products, messageBus, seal }: SendNeeds): Promise<SendResult> => {
   const { claim, user, traceId } = order;
   const context = {
     traceId: traceId ?? undefined,
@@ -28,9 +28,9 @@ export const sendOrder = (order: Order, { products, messageBus, seal }: SendNeed
   const product = productOf(claim.system);
   const address = { product: product.id, url: order.product?.url ?? '' };
   if (claim.operation === 'remove') return products.remove(address, claim.ssoid, context);
-  const told = user && personToSend(order, user, product);
-  return told
-    ? products.put(address, told, context)
+  const person = user && personToSend(order, user, product);
+  return person
+    ? products.put(address, person, context)
     : products.setActive(address, { ssoid: claim.ssoid, isActive: false }, context);
 };
 

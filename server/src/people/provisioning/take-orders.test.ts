@@ -9,11 +9,11 @@ const { data, seal } = world.services;
 const ssoid = await findSsoid(world, 'olivia.ord@maplegrove.example');
 
 /** Senior Living of environment 2, where the user works now; environment 1 has an order about the user. */
-type There = { url: string; credential?: string };
+type NewConnection = { url: string; credential?: string };
 
-const isAtHome = ({ url, credential }: There): Promise<boolean | undefined> =>
+const isAtHome = ({ url, credential }: NewConnection): Promise<boolean | undefined> =>
   data.transaction('all', async (tx) => {
-    const here = 'https://sl.example';
+    const oldUrl = 'https://sl.example';
     await sql`update sub_transactions set status_name = 'Skipped' where status_name = 'In Progress'`.execute(
       tx,
     );
@@ -23,7 +23,7 @@ const isAtHome = ({ url, credential }: There): Promise<boolean | undefined> =>
       tx,
     );
     await sql`insert into parameters (customer_id, configuration_id, key, value, created_by)
-      values (1, 1, 'sl.api.url.root', ${here}, 'x'), (1, 2, 'sl.api.url.root', ${url}, 'x')`.execute(tx);
+      values (1, 1, 'sl.api.url.root', ${oldUrl}, 'x'), (1, 2, 'sl.api.url.root', ${url}, 'x')`.execute(tx);
     if (credential)
       await sql`insert into outside_credentials (configuration_id, customer_id, product, sealed_credential, set_by)
         values (2, 1, 'sl', ${seal.close(credential, 'outside-credential')}, 'x')`.execute(tx);
@@ -38,10 +38,10 @@ const isAtHome = ({ url, credential }: There): Promise<boolean | undefined> =>
     return orders.find(({ claim }) => claim.ssoid === ssoid)?.isAtHome;
   });
 
-test.each<[string, There, boolean]>([
+test.each<[string, NewConnection, boolean]>([
   ['calls another product', { url: 'https://other.example' }, false],
   ['calls the same', { url: 'https://sl.example' }, true],
   ['calls it with a credential of its own', { url: 'https://sl.example', credential: 'own' }, false],
-])('a user who has moved to an environment that %s', async (_, there, expected) => {
-  expect(await isAtHome(there)).toBe(expected);
+])('a user who has moved to an environment that %s', async (_, connection, expected) => {
+  expect(await isAtHome(connection)).toBe(expected);
 });

@@ -16,14 +16,14 @@ export type Order = Claimed & {
 };
 
 /** Claims due orders with everything needed to execute them. Takes as many queries for many orders as for one. */
-export const takeOrders = async (tx: Tx, room: Capacity): Promise<Order[]> => {
-  const claimed = await claimDue(tx, room);
+export const takeOrders = async (tx: Tx, capacity: Capacity): Promise<Order[]> => {
+  const claimed = await claimDue(tx, capacity);
   if (claimed.length === 0) return [];
-  const [found, products] = await Promise.all([
+  const [storedUsers, products] = await Promise.all([
     readAnyUsers(tx, [...new Set(claimed.map(({ claim }) => claim.ssoid))]),
     readProducts(tx, claimed.map(placeOf)),
   ]);
-  const users = new Map(found.map((user) => [user.ssoid, user]));
+  const users = new Map(storedUsers.map((user) => [user.ssoid, user]));
   const orders = claimed.map((one) => ({
     ...one,
     user: users.get(one.claim.ssoid) ?? null,
@@ -31,8 +31,9 @@ export const takeOrders = async (tx: Tx, room: Capacity): Promise<Order[]> => {
     isAtHome: users.get(one.claim.ssoid)?.configId === one.claim.configId,
   }));
   const moved = orders.filter(({ user, product, isAtHome }) => user && product && !isAtHome);
-  const calledNow = await readProducts(tx, moved.map(placeNow));
-  for (const order of moved) order.isAtHome = isSame(order.product, calledNow.get(keyOf(placeNow(order))));
+  const currentConnections = await readProducts(tx, moved.map(placeNow));
+  for (const order of moved)
+    order.isAtHome = isSame(order.product, currentConnections.get(keyOf(placeNow(order))));
   return orders;
 };
 
@@ -54,9 +55,9 @@ const isSame = (one: SealedConnection | null, other: SealedConnection | undefine
 
 const readProducts = async (
   tx: Tx,
-  wanted: readonly (Place | null)[],
+  possiblePlaces: readonly (Place | null)[],
 ): Promise<Map<string, SealedConnection>> => {
-  const places = new Map(wanted.flatMap((place) => (place ? [[keyOf(place), place] as const] : [])));
+  const places = new Map(possiblePlaces.flatMap((place) => (place ? [[keyOf(place), place] as const] : [])));
   const products = await readSealedConnections(tx, [...places.values()]);
   return new Map(products.map((product) => [keyOf(product), product]));
 };

@@ -1,6 +1,6 @@
 import type { TransactionUpdate } from './announce.ts';
 
-type Subscriber = (news: TransactionUpdate | null) => void;
+type Subscriber = (update: TransactionUpdate | null) => void;
 
 /** Passes the database's announcements to watchers in this process. Null means that some were missed. */
 export type TransactionUpdates = {
@@ -12,8 +12,8 @@ export const createTransactionUpdates = (): TransactionUpdates => {
   const subscribers = new Set<Subscriber>();
   return {
     publish: (payload) => {
-      const news = payload === '' ? null : (JSON.parse(payload) as TransactionUpdate);
-      for (const subscriber of subscribers) subscriber(news);
+      const update = payload === '' ? null : (JSON.parse(payload) as TransactionUpdate);
+      for (const subscriber of subscribers) subscriber(update);
     },
     subscribe: (subscriber) => {
       subscribers.add(subscriber);

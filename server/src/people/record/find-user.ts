@@ -62,9 +62,9 @@ export const storedUsers = (tx: Tx) =>
       isLastAdmin.as('isLastAdmin'),
     ]);
 
-type Read = Omit<StoredUser, 'access'> & { access: Partial<ProductAccess> };
+type StoredUserRow = Omit<StoredUser, 'access'> & { access: Partial<ProductAccess> };
 
-export const toStored = (row: Read): StoredUser => ({
+export const toStored = (row: StoredUserRow): StoredUser => ({
   ...row,
   access: { ...noProductAccess, ...row.access },
 });
@@ -105,8 +105,8 @@ const readUsers = compileOnce((tx) =>
 /** Those of the given users who exist, in the given order. */
 export const readAnyUsers = async (tx: Tx, ssoids: readonly string[]): Promise<StoredUser[]> => {
   const { rows } = await readUsers(tx, [...ssoids]);
-  const found = new Map(rows.map((row) => [row.ssoid, toStored(row)]));
-  return ssoids.flatMap((ssoid) => found.get(ssoid) ?? []);
+  const usersById = new Map(rows.map((row) => [row.ssoid, toStored(row)]));
+  return ssoids.flatMap((ssoid) => usersById.get(ssoid) ?? []);
 };
 
 export const readAnyUserForUpdate = async (tx: Tx, ssoid: string): Promise<StoredUser | null> => {

@@ -4,13 +4,13 @@ import { allProducts, type ProductId } from '@keystead/contract/people/products.
 
 /** Keeps the stored values of a product that the environment doesn't show, regardless of what was sent. */
 export const keepHidden = <T extends ProductAccess>(
-  wanted: T,
+  requested: T,
   stored: ProductAccess,
   visible: readonly ProductId[],
 ): T => {
   const hidden = allProducts.filter(({ id }) => !visible.includes(id));
-  const kept = hidden.flatMap(({ fields }) =>
+  const hiddenValues = hidden.flatMap(({ fields }) =>
     Object.keys(fields).map((field) => [field, accessValue(stored, field)]),
   );
-  return { ...wanted, ...Object.fromEntries(kept) };
+  return { ...requested, ...Object.fromEntries(hiddenValues) };
 };

@@ -21,29 +21,29 @@ export const roleSql = ({ fields, role }: Product): string => {
     : value;
 };
 
-const joined = (parts: readonly string[]): string => `concat_ws(', ', ${parts.join(', ')})`;
+const joinSql = (parts: readonly string[]): string => `concat_ws(', ', ${parts.join(', ')})`;
 
 /** The product names of user `u`, in order. */
 export const productsSql = (): string =>
-  joined(
+  joinSql(
     allProducts.map((product) => `case when ${hasProductSql(product)} then ${sqlLiteral(product.name)} end`),
   );
 
 const writeRoles = (): string =>
-  joined(
+  joinSql(
     allProducts
       .filter(({ role }) => role !== undefined)
       .map((product) => `case when ${hasProductSql(product)} then nullif(${roleSql(product)}, '') end`),
   );
 
-const roles = new Map<Language, string>();
+const rolesByLanguage = new Map<Language, string>();
 
 /** The roles of user `u` in their products, in the caller's language. Every page of users queries it. */
 export const rolesSql = (): string => {
   const language = currentLanguage();
-  const written = roles.get(language) ?? writeRoles();
-  roles.set(language, written);
-  return written;
+  const expression = rolesByLanguage.get(language) ?? writeRoles();
+  rolesByLanguage.set(language, expression);
+  return expression;
 };
 
 /** Where user `u` works: the care setting, or the corporation. */

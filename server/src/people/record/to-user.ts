@@ -74,9 +74,9 @@ export const toUser = (
     allowedActions: allowedActions(admin, target, settings),
     refusedActions: refusedActions(admin, target, settings).map(toRefusedAction),
     editableFields: editableFields(admin, target, settings),
-    refusedFields: refusedFields(admin, target, settings, userFieldNames).map(({ field, ...told }) => ({
+    refusedFields: refusedFields(admin, target, settings, userFieldNames).map(({ field, ...refusal }) => ({
       field,
-      message: say(told),
+      message: say(refusal),
     })),
   };
 };

@@ -13,33 +13,33 @@ import { refusedValues, requireNoRefusedFields, requireOwnFacilities } from './a
 export const authorizeCreate = (
   actor: Actor,
   settings: UserSettings,
-  wanted: NewUser,
+  requested: NewUser,
   facilityIds: readonly number[],
 ): void => {
   const admin = userAdminOf(actor);
-  const given = userFieldNames.filter((field) => {
-    if (field === 'tokenManagement' || field === 'scimMapping') return wanted[field];
+  const checkedFields = userFieldNames.filter((field) => {
+    if (field === 'tokenManagement' || field === 'scimMapping') return requested[field];
     return field === 'userType' || field === 'adminToolRole';
   });
   requireNoRefusedFields([
-    ...refusedValues(admin, settings, wanted, given),
-    ...(admin.kind !== 'UMA' && wanted.physicianNppaEnabled
+    ...refusedValues(admin, settings, requested, checkedFields),
+    ...(admin.kind !== 'UMA' && requested.physicianNppaEnabled
       ? [{ field: 'physicianNppaEnabled' as const, ...refusalSentence('physician') }]
       : []),
-    ...switchedOff('customerEmployeeId', wanted, settings.employeeIdEnabled),
-    ...switchedOff('deactivationDate', wanted, settings.deactivationDateEnabled),
-    ...(wanted.factor.signOnPolicyList.length > 0 && !settings.hasMfa
+    ...refusedWhenDisabled('customerEmployeeId', requested, settings.employeeIdEnabled),
+    ...refusedWhenDisabled('deactivationDate', requested, settings.deactivationDateEnabled),
+    ...(requested.factor.signOnPolicyList.length > 0 && !settings.hasMfa
       ? [{ field: 'factor.signOnPolicyList' as const, ...refusalSentence('mfaOff') }]
       : []),
   ]);
   requireOwnFacilities(admin, facilityIds);
   const grantable = singleRights(admin);
-  if (wanted.rights?.some((right) => !grantable.includes(right)))
+  if (requested.rights?.some((right) => !grantable.includes(right)))
     throw failFields({ field: 'rights', ...sentence('rights.notYours') });
 };
 
-const switchedOff = (
+const refusedWhenDisabled = (
   field: 'customerEmployeeId' | 'deactivationDate',
-  wanted: NewUser,
+  requested: NewUser,
   isEnabled: boolean,
-) => (!isEnabled && wanted[field] !== '' ? [{ field, ...refusalSentence('switchedOff') }] : []);
+) => (!isEnabled && requested[field] !== '' ? [{ field, ...refusalSentence('switchedOff') }] : []);

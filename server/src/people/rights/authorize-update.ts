@@ -20,16 +20,16 @@ export const authorizeUpdate = (
   user: StoredUser,
   settings: UserSettings,
   changed: readonly UserField[],
-  wanted: WritableUser,
+  requested: WritableUser,
 ): void => {
   const admin = userAdminOf(actor);
   requireNoRefusedFields([
     ...refusedFields(admin, toTarget(user), settings, changed),
-    ...refusedValues(admin, settings, wanted, changed),
+    ...refusedValues(admin, settings, requested, changed),
   ]);
   const isLeaving =
     changed.includes('adminToolRole') ||
-    (changed.includes('deactivationDate') && wanted.deactivationDate !== '');
+    (changed.includes('deactivationDate') && requested.deactivationDate !== '');
   if (isLeaving && user.isLastAdmin) throw fail('user.lastAdmin');
 };
 
@@ -37,21 +37,21 @@ export const authorizeUpdate = (
 export const refusedValues = (
   admin: UserAdmin,
   settings: UserSettings,
-  wanted: WritableUser,
+  requested: WritableUser,
   changed: readonly UserField[],
 ): RefusedField[] => {
   const refuse = (field: UserField, isWrong: boolean, reason: RefusalReason = 'rights'): RefusedField[] =>
     isWrong && changed.includes(field) ? [{ field, ...refusalSentence(reason) }] : [];
   const refuseBox = (field: 'tokenManagement' | 'scimMapping'): RefusedField[] =>
-    givesBoxes
-      ? refuse(field, wanted[field] && !hasTokenCheckboxes(settings), 'switchedOff')
+    mayGrantBoxes
+      ? refuse(field, requested[field] && !hasTokenCheckboxes(settings), 'switchedOff')
       : refuse(field, true);
-  const givesBoxes = !isLocationBound(admin.kind) && !admin.isOrdinary;
+  const mayGrantBoxes = !isLocationBound(admin.kind) && !admin.isOrdinary;
   const access = admin.isOrdinary ? ['RU'] : assignableAccess(admin.kind);
   const userTypes: readonly string[] = ['', ...assignableUserTypes(admin.kind)];
   return [
-    ...refuse('adminToolRole', !access.includes(wanted.adminToolRole)),
-    ...refuse('userType', !userTypes.includes(wanted.userType)),
+    ...refuse('adminToolRole', !access.includes(requested.adminToolRole)),
+    ...refuse('userType', !userTypes.includes(requested.userType)),
     ...refuseBox('tokenManagement'),
     ...refuseBox('scimMapping'),
   ];

@@ -4,7 +4,7 @@ import { fail } from '@keystead/contract/errors.ts';
 import type { Actor } from '../../actor/actor.ts';
 import type { ActorOrigin } from '../../actor/origin.ts';
 
-const importing: readonly Right[] = ['IMPORT_USERS', 'LEGACY_IMPORT', 'KEYCLOAK_IMPORT', 'PROFILE_SYNC'];
+const importRights: readonly Right[] = ['IMPORT_USERS', 'LEGACY_IMPORT', 'KEYCLOAK_IMPORT', 'PROFILE_SYNC'];
 
 /**
  * A user who imports has no rights over users and works for no customer. This is the same user with exactly the rights
@@ -13,7 +13,7 @@ const importing: readonly Right[] = ['IMPORT_USERS', 'LEGACY_IMPORT', 'KEYCLOAK_
  */
 export const withImportAuthority = (origin: ActorOrigin, customerId: number): ActorOrigin => {
   const { actor } = origin;
-  if (actor.token || !importing.some((right) => actor.rights.has(right))) throw fail('access.denied');
+  if (actor.token || !importRights.some((right) => actor.rights.has(right))) throw fail('access.denied');
   if (!serves(actor, customerId)) throw fail('resource.notFound');
   const rights: ReadonlySet<Right> = new Set(['PROFILE', ...bundles.UMA]);
   return { ...origin, actor: { ...actor, rights, facilityIds: [], configId: null, customerId } };

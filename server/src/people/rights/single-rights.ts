@@ -25,10 +25,10 @@ const refusalOf = (actor: Actor, user: StoredUser, settings: UserSettings) => {
 
 /** Which rights can be granted here, and which of them the user has. */
 export const rightsOf = (actor: Actor, user: StoredUser, settings: UserSettings) => {
-  const known = singleRights(userAdminOf(actor));
+  const grantable = singleRights(userAdminOf(actor));
   return {
-    rights: known.filter((right) => user.grantedRights.includes(right)),
-    choices: refusalOf(actor, user, settings) ? [] : known,
+    rights: grantable.filter((right) => user.grantedRights.includes(right)),
+    choices: refusalOf(actor, user, settings) ? [] : grantable,
     version: user.version,
   };
 };
@@ -39,24 +39,24 @@ export const saveRights = async (
   origin: ActorOrigin,
   user: StoredUser,
   settings: UserSettings,
-  wanted: readonly Right[],
+  requested: readonly Right[],
 ): Promise<void> => {
   const refusal = refusalOf(origin.actor, user, settings);
   if (refusal) throw new Failure(refusal.code, { reason: refusal.message });
   const { rights: before, choices } = rightsOf(origin.actor, user, settings);
-  if (wanted.some((right) => !choices.includes(right)))
+  if (requested.some((right) => !choices.includes(right)))
     throw failFields({ field: 'rights', ...sentence('rights.notYours') });
-  const given = choices.filter((right) => wanted.includes(right) && !before.includes(right));
-  const taken = before.filter((right) => !wanted.includes(right));
-  if (given.length === 0 && taken.length === 0) return;
+  const granted = choices.filter((right) => requested.includes(right) && !before.includes(right));
+  const revoked = before.filter((right) => !requested.includes(right));
+  if (granted.length === 0 && revoked.length === 0) return;
 
   const { ssoid, customerId } = user;
-  if (taken.length > 0)
-    await tx.deleteFrom('user_rights').where('ssoid', '=', ssoid).where('right', 'in', taken).execute();
-  if (given.length > 0)
+  if (revoked.length > 0)
+    await tx.deleteFrom('user_rights').where('ssoid', '=', ssoid).where('right', 'in', revoked).execute();
+  if (granted.length > 0)
     await tx
       .insertInto('user_rights')
-      .values(given.map((right) => ({ ssoid, customer_id: customerId, right })))
+      .values(granted.map((right) => ({ ssoid, customer_id: customerId, right })))
       .execute();
   await tx
     .updateTable('users')
@@ -67,7 +67,7 @@ export const saveRights = async (
     event: 'user.rightsChanged',
     target: { type: 'user', id: ssoid, name: fullName(user) },
     before: { rights: before },
-    after: { rights: choices.filter((right) => wanted.includes(right)), version: user.version + 1 },
+    after: { rights: choices.filter((right) => requested.includes(right)), version: user.version + 1 },
     customerId,
   });
 };

@@ -3,7 +3,7 @@ import { isLocationAccess } from '@keystead/contract/access/policies/user-values
 import type { Corporation, RegionNode } from '@keystead/contract/people/structure.ts';
 import type { UserRegion } from '@keystead/contract/products/snf.ts';
 
-type Placed = {
+type PlacementFields = {
   userType: string;
   corporationName: string;
   careSettingName: string;
@@ -17,7 +17,7 @@ type Placed = {
  * The facilities a user belongs to: the care setting, those in the chosen regions, where a prescriber works, or where
  * a location admin administers.
  */
-export const facilitiesOf = (user: Placed, corporations: readonly Corporation[]): number[] => {
+export const facilitiesOf = (user: PlacementFields, corporations: readonly Corporation[]): number[] => {
   const corporation = corporations.find(({ name }) => name === user.corporationName);
   if (!corporation) return [];
   const careSetting =

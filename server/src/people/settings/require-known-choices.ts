@@ -23,12 +23,17 @@ const valuesIn = (access: Partial<ProductAccess>, field: string): string[] =>
   [accessValue(access, field)].flat().flatMap((one) => (typeof one === 'string' && one !== '' ? [one] : []));
 
 /** New selections from lists that products maintain. */
-const newChoices = (asked: ProductAccess, before: Partial<ProductAccess>): ChosenValues[] =>
+const newChoices = (requested: ProductAccess, before: Partial<ProductAccess>): ChosenValues[] =>
   allProducts.flatMap((product) =>
     managedChoices(product)
       .map(({ field, list }) => {
-        const known = valuesIn(before, field);
-        return { product, field, list, values: valuesIn(asked, field).filter((one) => !known.includes(one)) };
+        const existing = valuesIn(before, field);
+        return {
+          product,
+          field,
+          list,
+          values: valuesIn(requested, field).filter((one) => !existing.includes(one)),
+        };
       })
       .filter(({ values }) => values.length > 0),
   );
@@ -41,21 +46,26 @@ export const requireKnownChoices = async (
   { actor, traceId }: ActorOrigin,
   { data, productLookups, seal }: ChoiceNeeds,
   configId: number | null,
-  asked: ProductAccess,
+  requested: ProductAccess,
   before: Partial<ProductAccess> = {},
 ): Promise<void> => {
-  const chosen = newChoices(asked, before);
+  const chosen = newChoices(requested, before);
   if (chosen.length === 0 || configId === null) return;
-  const called = await data.transaction(scopeOf(actor), async (tx) => {
+  const connectedChoices = await data.transaction(scopeOf(actor), async (tx) => {
     const visible = await readVisibleProducts(tx, configId);
-    const found: (ChosenValues & { at: ProductConnection })[] = [];
-    for (const kept of chosen.filter(({ product }) => visible.includes(product.id))) {
-      const at = await readProductConnection(tx, seal, { configId, product: kept.product.id });
-      if (at) found.push({ ...kept, at });
+    const connected: (ChosenValues & { at: ProductConnection })[] = [];
+    for (const choice of chosen.filter(({ product }) => visible.includes(product.id))) {
+      const at = await readProductConnection(tx, seal, { configId, product: choice.product.id });
+      if (at) connected.push({ ...choice, at });
     }
-    return found;
+    return connected;
   });
-  const judge = async ({ at, field, list, values }: (typeof called)[number]): Promise<FieldProblem[]> => {
+  const checkChoice = async ({
+    at,
+    field,
+    list,
+    values,
+  }: (typeof connectedChoices)[number]): Promise<FieldProblem[]> => {
     const context = { ...at, traceId };
     const offered =
       list === 'roles'
@@ -67,6 +77,6 @@ export const requireKnownChoices = async (
     const isKnown = offered === null || values.every((value) => offered.includes(value));
     return problemAt(field, isKnown ? null : unknownValueMessages[list]);
   };
-  const problems = (await Promise.all(called.map(judge))).flat();
+  const problems = (await Promise.all(connectedChoices.map(checkChoice))).flat();
   if (problems.length > 0) throw failFields(...problems);
 };

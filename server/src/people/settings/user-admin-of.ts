@@ -1,12 +1,12 @@
 import { type UserAdmin, userAdminKind } from '@keystead/contract/access/policies/user-admin.ts';
 import { type Actor, administersProvider } from '../../actor/actor.ts';
 
-const known = new WeakMap<Actor, UserAdmin>();
+const cachedAdmins = new WeakMap<Actor, UserAdmin>();
 
 /** The actor's role toward the customer's users. */
 export const userAdminOf = (actor: Actor): UserAdmin => {
-  const admin = known.get(actor) ?? toUserAdmin(actor);
-  known.set(actor, admin);
+  const admin = cachedAdmins.get(actor) ?? toUserAdmin(actor);
+  cachedAdmins.set(actor, admin);
   return admin;
 };
 

@@ -21,20 +21,20 @@ const field = 'federatedLoginID';
 export const changeLoginId = async (
   origin: ActorOrigin,
   { directory }: Pick<SaveNeeds, 'directory'>,
-  found: ActionContext,
-  given: string | undefined,
+  context: ActionContext,
+  requestedId: string | undefined,
 ): Promise<StoredUser> => {
-  const { tx, user } = found;
+  const { tx, user } = context;
   const before = user.federatedLoginId ?? '';
-  if (given === undefined || isSameUserName(given, before)) return user;
-  const reason = refusalOf(origin, found);
+  if (requestedId === undefined || isSameUserName(requestedId, before)) return user;
+  const reason = refusalOf(origin, context);
   if (reason)
     throw new Failure('access.denied', {
       problems: [{ field, ...refusalSentence(reason, { name: fullName(user) }) }],
     });
-  const loginId = joinLoginId(given, user.userName);
-  const wrong = fullLoginIdProblem(loginId, found.settings.domains);
-  if (wrong) throw failFields({ field, ...wrong });
+  const loginId = joinLoginId(requestedId, user.userName);
+  const problem = fullLoginIdProblem(loginId, context.settings.domains);
+  if (problem) throw failFields({ field, ...problem });
   if (await isFederatedLoginTaken(tx, loginId, user.ssoid))
     throw fail('user.federatedLoginTaken', { federatedLoginId: loginId });
   await withUniqueNames([{ userName: user.userName, federatedLoginId: loginId }], () =>

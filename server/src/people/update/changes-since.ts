@@ -11,14 +11,14 @@ export const changesSince = async (tx: Tx, ssoid: string, version: number): Prom
     select actor_name as by, after from audit_events
     where target_type = 'user' and target_id = ${ssoid} and (after ->> 'version')::int > ${version}
     order by id`.execute(tx);
-  const found = new Map<string, FieldProblem>();
+  const changes = new Map<string, FieldProblem>();
   for (const { by, after } of rows) {
     for (const [field, value] of Object.entries(after)) {
       if (field !== 'version')
-        found.set(field, { field, ...describe(readable(field, value), by), alias: 'changed' });
+        changes.set(field, { field, ...describe(readable(field, value), by), alias: 'changed' });
     }
   }
-  return [...found.values()];
+  return [...changes.values()];
 };
 
 /** Display names of codes. */
@@ -34,6 +34,6 @@ const readable = (field: string, value: unknown): unknown => {
 const describe = (value: unknown, by: string): Sentence => {
   if (value === '' || value === null) return sentence('change.removed', { by });
   if (typeof value === 'object') return sentence('change.changed', { by });
-  const told = typeof value === 'boolean' ? sentence(value ? 'word.yes' : 'word.no') : String(value);
-  return sentence('change.to', { value: told, by });
+  const displayValue = typeof value === 'boolean' ? sentence(value ? 'word.yes' : 'word.no') : String(value);
+  return sentence('change.to', { value: displayValue, by });
 };

@@ -26,8 +26,11 @@ export const recordUpdates = async (tx: Tx, origin: Origin, updates: readonly Up
     tx,
     updates.map(({ before }) => before.ssoid),
   );
-  const found = new Map(users.map((user) => [user.ssoid, user]));
-  const pairs = updates.map((update) => ({ update, after: found.get(update.before.ssoid) ?? update.before }));
+  const usersById = new Map(users.map((user) => [user.ssoid, user]));
+  const pairs = updates.map((update) => ({
+    update,
+    after: usersById.get(update.before.ssoid) ?? update.before,
+  }));
   await recordUserChanges(
     tx,
     origin,

@@ -17,11 +17,11 @@ import { recordUpdates } from './record-update.ts';
 import { facilityIdsAfter } from './save-user.ts';
 
 /** A user that the caller has found and locked, and the requested values. Only the access is written. */
-export type RequestedAccess = { user: StoredUser; asked: WritableUser };
+export type RequestedAccess = { user: StoredUser; input: WritableUser };
 
 type CheckedAccess = {
   user: StoredUser;
-  wanted: WritableUser;
+  requested: WritableUser;
   place: UserValidationContext;
   changed: UserField[];
   facilityIds: number[];
@@ -34,21 +34,21 @@ export const saveAccessInBulk = async (
   people: readonly RequestedAccess[],
 ): Promise<void> => {
   const places = new Map<number | null, UserValidationContext>();
-  const judged: CheckedAccess[] = [];
-  for (const { user, asked } of people) {
+  const checked: CheckedAccess[] = [];
+  for (const { user, input } of people) {
     const place = places.get(user.configId) ?? (await readPlace(tx, customerId, user.configId, settings));
     places.set(user.configId, place);
-    const one = checkAccess(origin, settings, user, asked, place);
-    if (one.changed.length > 0) judged.push(one);
+    const one = checkAccess(origin, settings, user, input, place);
+    if (one.changed.length > 0) checked.push(one);
   }
-  if (judged.length === 0) return;
-  await write(tx, judged);
-  await requireRemainingAdmin(tx, customerId, judged);
+  if (checked.length === 0) return;
+  await write(tx, checked);
+  await requireRemainingAdmin(tx, customerId, checked);
   const { slAutoProvision } = settings;
   await recordUpdates(
     tx,
     origin,
-    judged.map(({ user, changed }) => ({ before: user, changed, slAutoProvision })),
+    checked.map(({ user, changed }) => ({ before: user, changed, slAutoProvision })),
   );
 };
 
@@ -56,23 +56,23 @@ const checkAccess = (
   { actor }: ActorOrigin,
   settings: UserSettings,
   user: StoredUser,
-  asked: WritableUser,
+  input: WritableUser,
   place: UserValidationContext,
 ): CheckedAccess => {
   const stored = toWritable(user);
-  const wanted = keepHidden(asked, stored, place.products);
-  const changed = changedFields(stored, wanted);
-  const facilityIds = facilityIdsAfter(user, wanted, place, changed);
-  authorizeUpdate(actor, user, settings, changed, wanted);
+  const requested = keepHidden(input, stored, place.products);
+  const changed = changedFields(stored, requested);
+  const facilityIds = facilityIdsAfter(user, requested, place, changed);
+  authorizeUpdate(actor, user, settings, changed, requested);
   if (facilityIds !== user.facilityIds) requireOwnFacilities(userAdminOf(actor), facilityIds);
-  const errors = changed.length > 0 ? userErrors(wanted, place, stored) : [];
+  const errors = changed.length > 0 ? userErrors(requested, place, stored) : [];
   if (errors.length > 0) throw failFields(...errors);
-  return { user, wanted, place, changed, facilityIds };
+  return { user, requested, place, changed, facilityIds };
 };
 
-const write = async (tx: Tx, judged: readonly CheckedAccess[]): Promise<void> => {
-  const rows = judged.map(({ user, wanted, place, facilityIds }) => {
-    const columns = toColumns(wanted, place.corporations ?? [], user.physician !== null);
+const write = async (tx: Tx, checked: readonly CheckedAccess[]): Promise<void> => {
+  const rows = checked.map(({ user, requested, place, facilityIds }) => {
+    const columns = toColumns(requested, place.corporations ?? [], user.physician !== null);
     return {
       ssoid: user.ssoid,
       admin_access: columns.admin_access,
@@ -96,13 +96,13 @@ const write = async (tx: Tx, judged: readonly CheckedAccess[]): Promise<void> =>
 const requireRemainingAdmin = async (
   tx: Tx,
   customerId: number,
-  judged: readonly CheckedAccess[],
+  checked: readonly CheckedAccess[],
 ): Promise<void> => {
-  const isLeaving = judged.some(
-    ({ user, wanted }) => user.adminAccess === 'UMA' && wanted.adminToolRole !== 'UMA',
+  const isLeaving = checked.some(
+    ({ user, requested }) => user.adminAccess === 'UMA' && requested.adminToolRole !== 'UMA',
   );
   if (!isLeaving) return;
-  const left = await tx
+  const remainingAdmin = await tx
     .selectFrom('users')
     .select('ssoid')
     .where('customer_id', '=', customerId)
@@ -111,5 +111,5 @@ const requireRemainingAdmin = async (
     .where('deactivation_date', 'is', null)
     .limit(1)
     .executeTakeFirst();
-  if (!left) throw fail('user.lastAdmin');
+  if (!remainingAdmin) throw fail('user.lastAdmin');
 };

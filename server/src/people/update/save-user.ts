@@ -27,29 +27,29 @@ export const saveUser = async (
   origin: ActorOrigin,
   needs: SaveNeeds,
   { tx, user, settings }: ActionContext,
-  asked: WritableUser,
+  input: WritableUser,
   slAutoProvision: boolean = settings.slAutoProvision,
 ): Promise<StoredUser> => {
   const place = await readPlace(tx, user.customerId, user.configId, settings);
   const stored = toWritable(user);
-  const wanted = keepHidden(withKeptName(asked, stored), stored, place.products);
-  const changed = changedFields(stored, wanted);
-  const facilityIds = facilityIdsAfter(user, wanted, place, changed);
+  const requested = keepHidden(withStoredName(input, stored), stored, place.products);
+  const changed = changedFields(stored, requested);
+  const facilityIds = facilityIdsAfter(user, requested, place, changed);
 
-  authorizeUpdate(origin.actor, user, settings, changed, wanted);
+  authorizeUpdate(origin.actor, user, settings, changed, requested);
   if (facilityIds !== user.facilityIds) requireOwnFacilities(userAdminOf(origin.actor), facilityIds);
   if (changed.length === 0) return user;
-  await requireValid(tx, user, wanted, place);
+  await requireValid(tx, user, requested, place);
 
-  const names = { userName: wanted.userName, federatedLoginId: wanted.userName };
-  await withUniqueNames([names], () => save(tx, user, wanted, place, facilityIds));
+  const names = { userName: requested.userName, federatedLoginId: requested.userName };
+  await withUniqueNames([names], () => save(tx, user, requested, place, facilityIds));
   await applySignInChanges(tx, origin, needs, user, changed);
   return recordUpdate(tx, origin, { before: user, changed, slAutoProvision });
 };
 
 /** A name that differs only in case is not a new name. */
-const withKeptName = (asked: WritableUser, { userName }: WritableUser): WritableUser =>
-  isSameUserName(asked.userName, userName) ? { ...asked, userName } : asked;
+const withStoredName = (input: WritableUser, { userName }: WritableUser): WritableUser =>
+  isSameUserName(input.userName, userName) ? { ...input, userName } : input;
 
 const phones: readonly UserField[] = userFieldGroups.phone;
 
@@ -67,17 +67,19 @@ const applySignInChanges = async (
   if (isRenamed) await directory.endSessions(tx, user);
   if (hasNewEmail || hasNewPhone) await directory.voidCodes(tx, user);
   if (hasNewEmail) await directory.voidLinks(tx, user);
-  const told = {
+  const changedBySubject = {
     userName: isRenamed,
     email: hasNewEmail,
     phone: hasNewPhone,
   };
-  const subjects = (Object.keys(told) as (keyof typeof told)[]).filter((subject) => told[subject]);
+  const subjects = (Object.keys(changedBySubject) as (keyof typeof changedBySubject)[]).filter(
+    (subject) => changedBySubject[subject],
+  );
   await notifyPerson(tx, jobs, origin, { ssoid: user.ssoid, changed: subjects, before: user });
 };
 
 /** The fields that determine where a user works. */
-const placing = new Set<UserField>([
+const placementFields = new Set<UserField>([
   'userType',
   'corporationName',
   'careSettingName',
@@ -89,21 +91,23 @@ const placing = new Set<UserField>([
 
 export const facilityIdsAfter = (
   user: StoredUser,
-  wanted: WritableUser,
+  requested: WritableUser,
   { corporations }: UserValidationContext,
   changed: readonly UserField[],
 ): number[] =>
-  changed.some((field) => placing.has(field)) ? facilitiesOf(wanted, corporations ?? []) : user.facilityIds;
+  changed.some((field) => placementFields.has(field))
+    ? facilitiesOf(requested, corporations ?? [])
+    : user.facilityIds;
 
 const requireValid = async (
   tx: Tx,
   user: StoredUser,
-  wanted: WritableUser,
+  requested: WritableUser,
   place: UserValidationContext,
 ): Promise<void> => {
-  const errors = userErrors(wanted, place, toWritable(user));
+  const errors = userErrors(requested, place, toWritable(user));
   if (errors.length > 0) throw failFields(...errors);
-  const { userName } = wanted;
+  const { userName } = requested;
   if (userName !== user.userName && (await isUserNameTaken(tx, userName, user.ssoid)))
     throw fail('user.userNameTaken', { userName });
 };
@@ -111,7 +115,7 @@ const requireValid = async (
 const save = async (
   tx: Tx,
   user: StoredUser,
-  wanted: WritableUser,
+  requested: WritableUser,
   place: UserValidationContext,
   facilityIds: number[],
 ): Promise<void> => {
@@ -120,8 +124,8 @@ const save = async (
   await tx
     .updateTable('users')
     .set({
-      ...toColumns(wanted, place.corporations ?? [], user.physician !== null),
-      ...(isKnownByName && { federated_login_id: wanted.userName }),
+      ...toColumns(requested, place.corporations ?? [], user.physician !== null),
+      ...(isKnownByName && { federated_login_id: requested.userName }),
       facility_ids: facilityIds,
       version: sql<number>`version + 1`,
     })

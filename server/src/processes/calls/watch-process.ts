@@ -18,20 +18,20 @@ export const watchProcess = handle(
       );
     await read();
     const stream = openEventStream(reply);
-    let told = '';
-    const tell = async (): Promise<void> => {
+    let lastSent = '';
+    const sendIfChanged = async (): Promise<void> => {
       const process = await read();
       const text = JSON.stringify(process);
-      if (text !== told) stream.send('changed', process);
-      told = text;
+      if (text !== lastSent) stream.send('changed', process);
+      lastSent = text;
       if (process.status !== 'InProgress') stream.end();
     };
-    const look = coalesceCalls(tell, (error) => {
+    const refresh = coalesceCalls(sendIfChanged, (error) => {
       log.warn({ err: error }, 'A watched process could not be read');
       stream.end();
     });
-    stream.onClose(processUpdates.subscribe(params.id, look));
-    look();
+    stream.onClose(processUpdates.subscribe(params.id, refresh));
+    refresh();
     return reply;
   },
 );
@@ -39,10 +39,10 @@ export const watchProcess = handle(
 /** Calls made while one is running are combined into a single call after it. */
 const coalesceCalls = (work: () => Promise<void>, onError: (error: unknown) => void) => {
   let isBusy = false;
-  let isAskedAgain = false;
+  let isRerunPending = false;
   const start = (): void => {
     if (isBusy) {
-      isAskedAgain = true;
+      isRerunPending = true;
       return;
     }
     isBusy = true;
@@ -50,8 +50,8 @@ const coalesceCalls = (work: () => Promise<void>, onError: (error: unknown) => v
       .catch(onError)
       .finally(() => {
         isBusy = false;
-        if (!isAskedAgain) return;
-        isAskedAgain = false;
+        if (!isRerunPending) return;
+        isRerunPending = false;
         start();
       });
   };

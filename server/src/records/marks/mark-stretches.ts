@@ -14,15 +14,15 @@ export const endsStretch = (first: number, last: number): boolean => stretchOf(f
  */
 export const markStretches = async (
   data: Data,
-  goesOn: (marked: number) => boolean | Promise<boolean> = () => true,
+  shouldContinue: (marked: number) => boolean | Promise<boolean> = () => true,
 ): Promise<void> => {
-  const settled = await readSettled(data);
-  if (settled === null) return;
-  const end = stretchOf(settled + 1);
+  const lastSettledId = await readSettled(data);
+  if (lastSettledId === null) return;
+  const end = stretchOf(lastSettledId + 1);
   let marked = 0;
   while (await data.transaction('all', (tx) => markNext(tx, end))) {
     marked += 1;
-    if (!(await goesOn(marked))) return;
+    if (!(await shouldContinue(marked))) return;
   }
 };
 
@@ -60,21 +60,21 @@ const findNext = async (tx: Tx, end: number): Promise<number | null> => {
         where id < coalesce((select first from known), ${end}::bigint) * ${stretchRows}) as earlier`.execute(
     tx,
   );
-  const [found] = rows;
-  if (found?.later && stretchOf(found.later) < end) return stretchOf(found.later);
-  return found?.earlier ? stretchOf(found.earlier) : null;
+  const [candidates] = rows;
+  if (candidates?.later && stretchOf(candidates.later) < end) return stretchOf(candidates.later);
+  return candidates?.earlier ? stretchOf(candidates.earlier) : null;
 };
 
 /** The number of rows to mark before yielding to other work. */
-const rowsInTurn = 128;
+const rowsPerTurn = 128;
 
 const markOne = async (tx: Tx, stretch: number): Promise<void> => {
   const first = stretch * stretchRows;
   const { marks, add } = openStretch();
-  for (let from = first; from < first + stretchRows; from += rowsInTurn) {
+  for (let from = first; from < first + stretchRows; from += rowsPerTurn) {
     const { rows } = await sql<Markable>`
       select id, status, lower(url) as url, request_text as request, response_text as response
-      from service_logs where id >= ${from} and id < ${from + rowsInTurn}`.execute(tx);
+      from service_logs where id >= ${from} and id < ${from + rowsPerTurn}`.execute(tx);
     for (const row of rows) add(row);
     await nextTurn();
   }

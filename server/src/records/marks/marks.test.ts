@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type MarkedField, marksOf, marksOfStatus, openStretch, stretchRows } from './marks.ts';
 
-const hasMark = (marks: Buffer, place: number, mark: number): boolean =>
-  ((marks[(mark * stretchRows) / 8 + Math.floor(place / 8)] ?? 0) & (128 >> (place % 8))) > 0;
+const hasMark = (marks: Buffer, position: number, mark: number): boolean =>
+  ((marks[(mark * stretchRows) / 8 + Math.floor(position / 8)] ?? 0) & (128 >> (position % 8))) > 0;
 
 const row = (id: number, texts: Partial<Record<MarkedField, string>>, status = 200) => ({
   id,
@@ -27,23 +27,23 @@ test('distinguishes fields, rows and statuses', () => {
   const { marks, add } = openStretch();
   add(row(0, { request: 'marigold' }, 404));
   add(row(9, { url: 'marigold' }, 200));
-  const bearing = (field: MarkedField, place: number) =>
+  const hasMarksOf = (field: MarkedField, place: number) =>
     marksOf(field, 'marigold').every((mark) => hasMark(marks, place, mark));
-  expect(bearing('request', 0)).toBe(true);
-  expect(bearing('response', 0)).toBe(false);
-  expect(bearing('request', 9)).toBe(false);
-  expect(bearing('url', 9)).toBe(true);
-  const isMissing = (place: number) => marksOfStatus(404).every((mark) => hasMark(marks, place, mark));
-  expect(isMissing(0)).toBe(true);
-  expect(isMissing(9)).toBe(false);
+  expect(hasMarksOf('request', 0)).toBe(true);
+  expect(hasMarksOf('response', 0)).toBe(false);
+  expect(hasMarksOf('request', 9)).toBe(false);
+  expect(hasMarksOf('url', 9)).toBe(true);
+  const hasStatus404 = (place: number) => marksOfStatus(404).every((mark) => hasMark(marks, place, mark));
+  expect(hasStatus404(0)).toBe(true);
+  expect(hasStatus404(9)).toBe(false);
 });
 
 test('distinguishes texts whose three-letter parts all occur, but not in sequence', () => {
   const { marks, add } = openStretch();
   add(row(3, { response: 'e100 1000 e200' }));
-  const bearing = (text: string) => marksOf('response', text).map((mark) => hasMark(marks, 3, mark));
-  expect(bearing('e1000')).toEqual([true, true, true, true, true, true, true, true]);
-  expect(bearing('e2000')).toEqual([true, true, true, true, true, true, true, false]);
+  const matchedMarks = (text: string) => marksOf('response', text).map((mark) => hasMark(marks, 3, mark));
+  expect(matchedMarks('e1000')).toEqual([true, true, true, true, true, true, true, true]);
+  expect(matchedMarks('e2000')).toEqual([true, true, true, true, true, true, true, false]);
 });
 
 test('stored marks keep their meaning', () => {

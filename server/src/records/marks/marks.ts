@@ -32,7 +32,7 @@ const inWord = Uint8Array.from({ length: 128 }, (_, code) =>
 );
 
 /** Two marks for every three consecutive letters or digits, and one for every four: they rarely coincide by chance. */
-const forEachMark = (words: string, field: MarkedField, bear: (mark: number) => void): void => {
+const forEachMark = (words: string, field: MarkedField, onMark: (mark: number) => void): void => {
   const salt = Math.imul(salts[field], 0x2c1b3c6d);
   let length = 0;
   let first = 0;
@@ -42,12 +42,12 @@ const forEachMark = (words: string, field: MarkedField, bear: (mark: number) => 
     const code = words.charCodeAt(at);
     length = code > 127 || inWord[code] === 1 ? length + 1 : 0;
     if (length > 2) {
-      const three =
+      const trigram =
         Math.imul(second, 0x9e3779b1) ^ Math.imul(third, 0x165667b1) ^ Math.imul(code, 0x27d4eb2f) ^ salt;
-      const hash = mixBits(three);
-      bear(firstOf(hash));
-      bear(secondOf(hash));
-      if (length > 3) bear(firstOf(mixBits(three ^ Math.imul(first, 0x61c88647) ^ 0x7feb352d)));
+      const hash = mixBits(trigram);
+      onMark(firstOf(hash));
+      onMark(secondOf(hash));
+      if (length > 3) onMark(firstOf(mixBits(trigram ^ Math.imul(first, 0x61c88647) ^ 0x7feb352d)));
     }
     first = second;
     second = third;
@@ -74,18 +74,18 @@ export const openStretch = (): { marks: Buffer; add: (row: Markable) => void } =
   const marks = Buffer.alloc(markCount * bytesPerMark);
   let byte = 0;
   let bit = 0;
-  const bear = (mark: number): void => {
+  const setMark = (mark: number): void => {
     const at = mark * bytesPerMark + byte;
     marks[at] = (marks[at] ?? 0) | bit;
   };
   const add = (row: Markable): void => {
-    const place = row.id % stretchRows;
-    bit = 128 >> (place % 8);
-    byte = Math.floor(place / 8);
-    for (const mark of marksOfStatus(row.status)) bear(mark);
+    const position = row.id % stretchRows;
+    bit = 128 >> (position % 8);
+    byte = Math.floor(position / 8);
+    for (const mark of marksOfStatus(row.status)) setMark(mark);
     for (const field of ['url', 'request', 'response'] as const) {
       const text = row[field] ?? '';
-      forEachMark(beyondAscii.test(text) ? wordsOf(text).join(' ') : text, field, bear);
+      forEachMark(beyondAscii.test(text) ? wordsOf(text).join(' ') : text, field, setMark);
     }
   };
   return { marks, add };

@@ -21,7 +21,9 @@ export const testAccessMappings = handle(
     const { result, location, isLocationUnknown } = await data.transaction(scopeOf(actor), (tx) =>
       mapUser(tx, customerId, body, null),
     );
-    const unknown = isLocationUnknown ? [sentence('mapping.unknown', { value: body.location })] : [];
-    return { ...result, notes: [...unknown, ...result.notes].map(say), location };
+    const unknownLocationNotes = isLocationUnknown
+      ? [sentence('mapping.unknown', { value: body.location })]
+      : [];
+    return { ...result, notes: [...unknownLocationNotes, ...result.notes].map(say), location };
   },
 );

@@ -61,8 +61,8 @@ const enable = (id: string, isEnabled: boolean, caller = idp) =>
   caller.call('PUT', `${path}/${id}/enabled`, { isEnabled });
 
 test('the list has the console and the products of each active environment of the customer', async () => {
-  const [console, ...others] = await list();
-  expect(console).toMatchObject({
+  const [consoleEntry, ...others] = await list();
+  expect(consoleEntry).toMatchObject({
     id: 'at',
     name: 'Keystead',
     clientId: 'at',
@@ -122,11 +122,11 @@ test("a launch URL is the environment's parameter, with its history; an old vers
       on c.entity = 'parameter' and c.entity_id = p.id and c.action = 'changed'
       where p.configuration_id = 3 and p.key = 'sl.app.url.root'`),
   ).toEqual([{ value: 'https://moved.example/sl', actor_name: 'Right idp' }]);
-  const late = await idp.call('PUT', `${path}/sl-3/launch-url`, {
+  const conflict = await idp.call('PUT', `${path}/sl-3/launch-url`, {
     launchUrl: 'https://late.example',
     version,
   });
-  expect(late.json()).toMatchObject({
+  expect(conflict.json()).toMatchObject({
     code: 'record.changedBy',
     message: 'This record was changed by r.idp@harborpoint.example. Please reload.',
   });
@@ -181,16 +181,16 @@ test("a disabled application disappears from its environment's launcher", async 
       body: null,
       target,
     });
-  const shows = async () =>
+  const tileKeys = async () =>
     (await launch('applications')).json<{ tiles: { key: string }[] }>().tiles.map(({ key }) => key);
-  expect(await shows()).toEqual(expect.arrayContaining(['sl', 'pp']));
+  expect(await tileKeys()).toEqual(expect.arrayContaining(['sl', 'pp']));
   await enable('sl-1', false, una);
-  expect(await shows()).not.toContain('sl');
-  expect(await shows()).toContain('pp');
+  expect(await tileKeys()).not.toContain('sl');
+  expect(await tileKeys()).toContain('pp');
   expect((await launch('sl')).statusCode).toBe(404);
   await enable('sl-1', true, una);
   await enable('sl-2', false, una);
-  expect(await shows()).toContain('sl');
+  expect(await tileKeys()).toContain('sl');
 });
 
 test("other customers' applications do not exist", async () => {

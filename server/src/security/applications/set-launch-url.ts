@@ -30,7 +30,7 @@ export const setLaunchUrl = handle(contract, async (call, { data }: Pick<Service
       .where('version', '=', body.version)
       .returning('id')
       .executeTakeFirst();
-    if (!changed) throw await changedBy(tx, before.parameterId);
+    if (!changed) throw await changeConflict(tx, before.parameterId);
     await recordSetting(tx, call, {
       ...auditTarget(before),
       before: { launchUrl: before.launchUrl },
@@ -39,12 +39,12 @@ export const setLaunchUrl = handle(contract, async (call, { data }: Pick<Service
   });
 });
 
-const changedBy = async (tx: Tx, parameterId: number) => {
-  const now = await tx
+const changeConflict = async (tx: Tx, parameterId: number) => {
+  const current = await tx
     .selectFrom('parameters')
     .select(['created_by', 'modified_by'])
     .where('id', '=', parameterId)
     .executeTakeFirst();
-  if (!now) return fail('resource.notFound');
-  return fail('record.changedBy', { user: now.modified_by ?? now.created_by });
+  if (!current) return fail('resource.notFound');
+  return fail('record.changedBy', { user: current.modified_by ?? current.created_by });
 };

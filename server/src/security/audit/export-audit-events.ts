@@ -16,7 +16,7 @@ export const exportAuditEvents = handle(contract, async (call, { replica }: Pick
   return sendCsv(reply, `audit-${new Date().toISOString().slice(0, 10)}.csv`, rows);
 });
 
-const named = (name: ColumnName): string => sqlName(sayColumn(name));
+const columnAlias = (name: ColumnName): string => sqlName(sayColumn(name));
 
 /** The names of the event kinds. */
 const eventSql = (kinds: readonly string[]): string => {
@@ -25,29 +25,29 @@ const eventSql = (kinds: readonly string[]): string => {
 };
 
 const sayEvent = (kind: string): string => {
-  const told = eventSentence(kind);
-  return told ? say(told) : kind;
+  const eventText = eventSentence(kind);
+  return eventText ? say(eventText) : kind;
 };
 
 type Export = AuditFilter & { direction: 'asc' | 'desc'; zone: string };
 
-const exportStatement = (customerId: number, wanted: Export): string => {
-  const pattern = peoplePattern(wanted);
-  const kinds = kindsOf(wanted);
+const exportStatement = (customerId: number, filter: Export): string => {
+  const pattern = peoplePattern(filter);
+  const kinds = kindsOf(filter);
   const conditions = [
     `e.customer_id = ${customerId}`,
     `e.event in (${kinds.map(sqlLiteral).join(', ')})`,
-    ...(wanted.from ? [`e.at >= ${sqlLiteral(wanted.from)}`] : []),
-    ...(wanted.to ? [`e.at <= ${sqlLiteral(wanted.to)}`] : []),
+    ...(filter.from ? [`e.at >= ${sqlLiteral(filter.from)}`] : []),
+    ...(filter.to ? [`e.at <= ${sqlLiteral(filter.to)}`] : []),
     ...(pattern ? [`audit_people(e.actor_name, e.target_name) like folded(${sqlLiteral(pattern)})`] : []),
   ];
-  const order = wanted.direction === 'asc' ? 'at, id' : 'at desc, id desc';
-  return `select to_char(at at time zone ${sqlLiteral(wanted.zone)}, 'YYYY-MM-DD HH24:MI:SS') as ${named('at')},
-      ${eventSql(kinds)} as ${named('event')}, csv_cell("user") as ${named('user')},
-      csv_cell("initiatedBy") as ${named('initiatedBy')}, csv_cell(ip) as ${named('ip')},
-      ${sqlCase('result', sayNames(resultNames))} as ${named('result')},
-      csv_cell("userName") as ${named('userName')}, csv_cell(subject) as ${named('subject')},
-      csv_cell(reason) as ${named('reason')}
+  const order = filter.direction === 'asc' ? 'at, id' : 'at desc, id desc';
+  return `select to_char(at at time zone ${sqlLiteral(filter.zone)}, 'YYYY-MM-DD HH24:MI:SS') as ${columnAlias('at')},
+      ${eventSql(kinds)} as ${columnAlias('event')}, csv_cell("user") as ${columnAlias('user')},
+      csv_cell("initiatedBy") as ${columnAlias('initiatedBy')}, csv_cell(ip) as ${columnAlias('ip')},
+      ${sqlCase('result', sayNames(resultNames))} as ${columnAlias('result')},
+      csv_cell("userName") as ${columnAlias('userName')}, csv_cell(subject) as ${columnAlias('subject')},
+      csv_cell(reason) as ${columnAlias('reason')}
     from (select ${auditColumns} from audit_events e ${auditPeople} where ${conditions.join(' and ')}) rows
     order by ${order}`;
 };

@@ -30,8 +30,8 @@ const readParts = async (tx: Tx, customerId: number, ids: readonly number[]) => 
       .execute(),
     liveSecrets(tx, ids),
   ]);
-  const isOffered = new Set(offered.map(idOf));
-  return { assigned: assigned.filter(({ id }) => isOffered.has(id)), secrets };
+  const offeredIds = new Set(offered.map(idOf));
+  return { assigned: assigned.filter(({ id }) => offeredIds.has(id)), secrets };
 };
 
 type Parts = Awaited<ReturnType<typeof readParts>>;
@@ -141,12 +141,12 @@ export const assignApplications = async (
     .where('application_id', '=', id)
     .where(sql<string>`product || '-' || configuration_id`, 'in', ['', ...offered.map(idOf)])
     .execute();
-  const meant = offered.filter((one) => applications.includes(idOf(one)));
-  if (meant.length === 0) return;
+  const selected = offered.filter((one) => applications.includes(idOf(one)));
+  if (selected.length === 0) return;
   await tx
     .insertInto('application_clients')
     .values(
-      meant.map(({ configurationId, product }) => ({
+      selected.map(({ configurationId, product }) => ({
         configuration_id: configurationId,
         product,
         application_id: id,

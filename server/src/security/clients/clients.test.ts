@@ -12,7 +12,7 @@ const ulf = 'ulf.corp@harborpoint.example';
 const world = await openApp();
 const idp = await as(world, 'r.idp@harborpoint.example');
 
-type Shown = Client & { clientSecret: string };
+type ClientWithSecret = Client & { clientSecret: string };
 
 const input = (changes: object = {}) => ({
   name: 'Family portal',
@@ -32,7 +32,7 @@ const sql = async (query: string, values: unknown[] = []) =>
 
 const list = async () => (await idp.call('GET', path)).json<{ clients: Client[] }>().clients;
 
-const create = async (changes: object = {}): Promise<Shown> => {
+const create = async (changes: object = {}): Promise<ClientWithSecret> => {
   const reply = await idp.call('POST', path, input(changes));
   expect(reply.statusCode, reply.payload).toBe(201);
   return reply.json();
@@ -42,7 +42,7 @@ const rotate = (id: number, overlapHours: number) =>
   idp.call('POST', `${path}/${id}/secrets`, { overlapHours });
 
 /** Whether the provider accepts the secret: a wrong code is rejected only after that. */
-const isTaken = async (clientId: string | null, secret: string): Promise<boolean> => {
+const isAccepted = async (clientId: string | null, secret: string): Promise<boolean> => {
   const config = await discover(world, clientId ?? '', secret);
   const answer = await oidc
     .authorizationCodeGrant(config, new URL(`${callback}?code=wrong&iss=${config.serverMetadata().issuer}`))
@@ -54,8 +54,8 @@ test('a customer has several clients, each with its own addresses and secret', a
   const first = await create({ name: 'First' });
   const second = await create({ name: 'Second', signInRedirectUris: ['https://second.example/back'] });
   expect(first.clientId).not.toBe(second.clientId);
-  expect(await isTaken(first.clientId, first.clientSecret)).toBe(true);
-  expect(await isTaken(first.clientId, second.clientSecret)).toBe(false);
+  expect(await isAccepted(first.clientId, first.clientSecret)).toBe(true);
+  expect(await isAccepted(first.clientId, second.clientSecret)).toBe(false);
   const main = (await list()).find(({ isMain }) => isMain);
   expect(main).toMatchObject({ name: 'Harbor Point Health', allowedActions: ['edit', 'rotate', 'disable'] });
   const names = (await list()).map(({ name }) => name);
@@ -96,29 +96,33 @@ test('names are unique within the customer; an old version is rejected', async (
 
 test('both secrets work during rotation; the old one expires at its time or when it is revoked', async () => {
   const { id, clientId, clientSecret: old } = await create({ name: 'Rotated' });
-  const rotated = (await rotate(id, 24)).json<Shown>();
+  const rotated = (await rotate(id, 24)).json<ClientWithSecret>();
   expect(rotated.secrets.map(({ endsDate }) => endsDate !== null)).toEqual([false, true]);
-  expect([await isTaken(clientId, old), await isTaken(clientId, rotated.clientSecret)]).toEqual([true, true]);
+  expect([await isAccepted(clientId, old), await isAccepted(clientId, rotated.clientSecret)]).toEqual([
+    true,
+    true,
+  ]);
 
   await sql("update client_secrets set ends_at = now() - interval '1 second' where ends_at is not null");
-  expect([await isTaken(clientId, old), await isTaken(clientId, rotated.clientSecret)]).toEqual([
+  expect([await isAccepted(clientId, old), await isAccepted(clientId, rotated.clientSecret)]).toEqual([
     false,
     true,
   ]);
 
-  const third = (await rotate(id, 1)).json<Shown>();
+  const third = (await rotate(id, 1)).json<ClientWithSecret>();
   const [present, ending] = third.secrets;
   const last = await idp.call('DELETE', `${path}/${id}/secrets/${present?.id}`);
   expect(last.json()).toMatchObject({ code: 'client.lastSecret' });
   const ended = await idp.call('DELETE', `${path}/${id}/secrets/${ending?.id}`);
   expect(ended.json<Client>().secrets).toHaveLength(1);
-  expect(await isTaken(clientId, rotated.clientSecret)).toBe(false);
+  expect(await isAccepted(clientId, rotated.clientSecret)).toBe(false);
 
-  const fourth = (await rotate(id, 0)).json<Shown>();
+  const fourth = (await rotate(id, 0)).json<ClientWithSecret>();
   expect(fourth.secrets).toHaveLength(1);
-  expect([await isTaken(clientId, third.clientSecret), await isTaken(clientId, fourth.clientSecret)]).toEqual(
-    [false, true],
-  );
+  expect([
+    await isAccepted(clientId, third.clientSecret),
+    await isAccepted(clientId, fourth.clientSecret),
+  ]).toEqual([false, true]);
   const audit = JSON.stringify(
     await sql("select before, after from audit_events where target_name = 'Rotated'"),
   );
@@ -127,47 +131,54 @@ test('both secrets work during rotation; the old one expires at its time or when
 });
 
 test('rejects a disabled client by its id and ends its grants, but not another client at the same address', async () => {
-  const one = await addApplication(world, { customerId: 2 });
-  const other = await addApplication(world, { customerId: 2 });
+  const disabledClient = await addApplication(world, { customerId: 2 });
+  const otherClient = await addApplication(world, { customerId: 2 });
   const browser = newBrowser(world);
-  const tokens = await one.exchange(await one.signIn(browser, ulf, { scope: 'openid offline_access' }));
-  const enable = (isEnabled: boolean) => idp.call('PUT', `${path}/${one.row.id}/enabled`, { isEnabled });
+  const tokens = await disabledClient.exchange(
+    await disabledClient.signIn(browser, ulf, { scope: 'openid offline_access' }),
+  );
+  const enable = (isEnabled: boolean) =>
+    idp.call('PUT', `${path}/${disabledClient.row.id}/enabled`, { isEnabled });
   expect((await enable(false)).statusCode).toBe(204);
   expect((await enable(false)).statusCode).toBe(204);
-  expect((await one.authorize(browser)).url.searchParams.get('error')).toBe('access_denied');
-  expect((await one.authorize(newBrowser(world))).url.searchParams.get('error')).toBe('access_denied');
-  expect((await other.authorize(browser)).url.searchParams.has('code')).toBe(true);
-  await expect(oidc.refreshTokenGrant(one.config, tokens.refresh_token ?? '')).rejects.toMatchObject({
+  expect((await disabledClient.authorize(browser)).url.searchParams.get('error')).toBe('access_denied');
+  expect((await disabledClient.authorize(newBrowser(world))).url.searchParams.get('error')).toBe(
+    'access_denied',
+  );
+  expect((await otherClient.authorize(browser)).url.searchParams.has('code')).toBe(true);
+  await expect(
+    oidc.refreshTokenGrant(disabledClient.config, tokens.refresh_token ?? ''),
+  ).rejects.toMatchObject({
     error: 'invalid_grant',
   });
   await enable(true);
-  expect((await one.authorize(browser)).url.searchParams.has('code')).toBe(true);
-  const told = await sql("select 1 from audit_events where target_name = $1 and after ? 'isEnabled'", [
-    one.row.name,
+  expect((await disabledClient.authorize(browser)).url.searchParams.has('code')).toBe(true);
+  const auditRows = await sql("select 1 from audit_events where target_name = $1 and after ? 'isEnabled'", [
+    disabledClient.row.name,
   ]);
-  expect(told).toHaveLength(2);
+  expect(auditRows).toHaveLength(2);
 });
 
 test.each([
   ['scopes', { scopes: ['offline_access'] }],
   ['the freedom not to ask', { asksConsent: true }],
 ])('a client that loses %s loses its grants', async (_, change) => {
-  const one = await addApplication(world, { customerId: 2, scopes: ['offline_access', 'roles'] });
+  const application = await addApplication(world, { customerId: 2, scopes: ['offline_access', 'roles'] });
   const scope = 'openid offline_access roles';
   const browser = newBrowser(world);
-  const tokens = await one.exchange(await one.signIn(browser, ulf, { scope }));
-  const read = (token: string) => oidc.fetchUserInfo(one.config, token, oidc.skipSubjectCheck);
+  const tokens = await application.exchange(await application.signIn(browser, ulf, { scope }));
+  const read = (token: string) => oidc.fetchUserInfo(application.config, token, oidc.skipSubjectCheck);
   const edit = async (changes: object) => {
-    const { version, name } = (await list()).find(({ id }) => id === one.row.id) ?? {};
+    const { version, name } = (await list()).find(({ id }) => id === application.row.id) ?? {};
     const body = { ...input({ name, scopes: ['offline_access', 'roles'], ...changes }), version };
-    expect((await idp.call('PUT', `${path}/${one.row.id}`, body)).statusCode).toBe(200);
+    expect((await idp.call('PUT', `${path}/${application.row.id}`, body)).statusCode).toBe(200);
   };
-  await edit({ name: `Renamed ${one.row.id}` });
-  const next = await oidc.refreshTokenGrant(one.config, tokens.refresh_token ?? '');
+  await edit({ name: `Renamed ${application.row.id}` });
+  const next = await oidc.refreshTokenGrant(application.config, tokens.refresh_token ?? '');
   expect(await read(next.access_token)).toHaveProperty('roles');
 
   await edit(change);
-  await expect(oidc.refreshTokenGrant(one.config, next.refresh_token ?? '')).rejects.toMatchObject({
+  await expect(oidc.refreshTokenGrant(application.config, next.refresh_token ?? '')).rejects.toMatchObject({
     error: 'invalid_grant',
   });
   await expect(read(next.access_token)).rejects.toBeDefined();
@@ -175,7 +186,7 @@ test.each([
 
 test('a client keeps the products of an inactive environment', async () => {
   const client = await create({ name: 'Resting', applications: ['pp-3'] });
-  const rest = (isActive: boolean) =>
+  const setActive = (isActive: boolean) =>
     sql('update configurations set is_active = $1 where id = 3', [isActive]);
   const read = async () => (await list()).find(({ id }) => id === client.id);
   const save = async (changes: object) => {
@@ -183,9 +194,9 @@ test('a client keeps the products of an inactive environment', async () => {
     const body = { ...input({ name: 'Resting', applications, ...changes }), version };
     return idp.call('PUT', `${path}/${client.id}`, body);
   };
-  await rest(false);
+  await setActive(false);
   const saved = await save({ signInRedirectUris: ['https://other.example/back'] });
-  await rest(true);
+  await setActive(true);
   expect(saved.statusCode, saved.payload).toBe(200);
   expect(saved.json()).toMatchObject({ applications: [] });
   expect(await read()).toMatchObject({ applications: ['pp-3'] });
@@ -208,7 +219,7 @@ test('the main client cannot be removed; others are removed with their grants', 
   expect(refused.json().message).toBe(main?.refusedActions.find(({ action }) => action === 'remove')?.reason);
   const { id, clientId, clientSecret, version } = await create({ name: 'Removed' });
   expect((await idp.call('DELETE', `${path}/${id}?version=${version}`)).statusCode).toBe(204);
-  expect(await isTaken(clientId, clientSecret)).toBe(false);
+  expect(await isAccepted(clientId, clientSecret)).toBe(false);
 });
 
 test("other customers' clients do not exist", async () => {

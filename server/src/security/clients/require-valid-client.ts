@@ -28,10 +28,10 @@ export const requireValidClient = async (
 ): Promise<void> => {
   const offered = new Set((await findApplications(tx, customerId)).map(idOf));
   const isUnknown = applications.some((id) => !offered.has(id));
-  const wrong = [
+  const checks = [
     logoutProblem(backchannelLogoutUri, config),
     isUnknown ? { field: 'applications', ...sentence('client.applicationUnknown') } : null,
   ];
-  const problems = wrong.filter((one) => one !== null);
+  const problems = checks.filter((one) => one !== null);
   if (problems.length > 0) throw failFields(...problems);
 };

@@ -22,11 +22,12 @@ export const readPoliciesByList = async (tx: Tx, customerId: number): Promise<Ma
     .where('ip_list_id', 'is not', null)
     .orderBy('priority')
     .execute();
-  const users = new Map<number, string[]>();
+  const policiesByList = new Map<number, string[]>();
   for (const { ip_list_id, name } of rows) {
-    if (ip_list_id !== null) users.set(ip_list_id, [...(users.get(ip_list_id) ?? []), name]);
+    if (ip_list_id !== null)
+      policiesByList.set(ip_list_id, [...(policiesByList.get(ip_list_id) ?? []), name]);
   }
-  return users;
+  return policiesByList;
 };
 
 /** How many lists the customer can have, and has. */

@@ -9,7 +9,7 @@ import { readListQuota, readPoliciesByList } from './ip-lists.store.ts';
 export const listIpLists = handle(contract.listIpLists, ({ actor }, { data }: Pick<Services, 'data'>) => {
   const customerId = requireCustomer(actor);
   return data.transaction(scopeOf(actor), async (tx) => {
-    const users = await readPoliciesByList(tx, customerId);
+    const policiesByList = await readPoliciesByList(tx, customerId);
     const { limit, count } = await readListQuota(tx, customerId);
     const rows = await tx
       .selectFrom('ip_lists')
@@ -18,7 +18,7 @@ export const listIpLists = handle(contract.listIpLists, ({ actor }, { data }: Pi
       .orderBy('name')
       .execute();
     const lists = rows.map(({ modifiedAt, ...list }) => {
-      const usedBy = users.get(list.id) ?? [];
+      const usedBy = policiesByList.get(list.id) ?? [];
       return {
         ...list,
         usedBy,

@@ -74,8 +74,8 @@ test('creates, changes with its version and removes a login; the audit has every
       .orderBy('id')
       .execute(),
   );
-  const by = { actor_name: 'Ulf Corp', actor_ssoid: ulf.ssoid };
-  expect(history).toEqual(['created', 'changed', 'deleted'].map((action) => ({ action, ...by })));
+  const actor = { actor_name: 'Ulf Corp', actor_ssoid: ulf.ssoid };
+  expect(history).toEqual(['created', 'changed', 'deleted'].map((action) => ({ action, ...actor })));
   const events = await data.transaction('all', (tx) =>
     tx
       .selectFrom('audit_events')
@@ -130,23 +130,23 @@ test('rejects a provider without https if we are reached by https', async () => 
   const { publicUrl } = config;
   config.publicUrl = 'https://console.example';
   const reply = await ask(ulf, 'POST', path, loginDraft());
-  const tried = await ask(ulf, 'POST', `${path}/test`, { ...loginDraft(), id: null });
+  const testReply = await ask(ulf, 'POST', `${path}/test`, { ...loginDraft(), id: null });
   config.publicUrl = publicUrl;
-  expect([reply.status, tried.status]).toEqual([400, 400]);
+  expect([reply.status, testReply.status]).toEqual([400, 400]);
   expect(reply.body).toMatchObject({ fieldErrors: [{ message: 'The issuer must begin with https://.' }] });
 });
 
 test('a domain belongs to one customer, through its logins or its usernames', async () => {
   await create({ domains: ['annex.example', 'harborpoint.example'] });
-  const taken = async (domain: string) =>
+  const createWithDomain = async (domain: string) =>
     ask(una, 'POST', path, loginDraft({ domains: ['maplegrove.example', domain] }));
   for (const domain of ['annex.example', 'harborpoint.example', 'duovalley.example']) {
-    expect(await taken(domain)).toMatchObject({
+    expect(await createWithDomain(domain)).toMatchObject({
       status: 409,
       body: { code: 'organizationLogin.domainTaken', fieldErrors: [{ field: 'domains' }] },
     });
   }
-  expect((await taken('nobodys.example')).status).toBe(201);
+  expect((await createWithDomain('nobodys.example')).status).toBe(201);
   expect(await ask(ulf, 'POST', path, loginDraft({ domains: ['annex.example'] }))).toMatchObject({
     status: 201,
   });
@@ -154,7 +154,7 @@ test('a domain belongs to one customer, through its logins or its usernames', as
 
 test("a domain that becomes another customer's leads its users there", async () => {
   const domain = 'moving.example';
-  const leadsTo = () =>
+  const customersOfDomain = () =>
     data.transaction('all', async (tx) =>
       (await findLoginsOfDomain(tx, domain)).map(({ customerId }) => customerId),
     );
@@ -165,15 +165,15 @@ test("a domain that becomes another customer's leads its users there", async () 
       ),
     );
   await create({ domains: [domain], isActive: true });
-  expect(await leadsTo()).toEqual([2]);
-  const theirs = 'maplegrove.example,maplegrove-care.example';
-  await setDomains(`${theirs}, Moving.example`);
-  expect(await leadsTo()).toEqual([]);
+  expect(await customersOfDomain()).toEqual([2]);
+  const otherDomains = 'maplegrove.example,maplegrove-care.example';
+  await setDomains(`${otherDomains}, Moving.example`);
+  expect(await customersOfDomain()).toEqual([]);
   await create({ domains: [domain], isActive: true }, una);
-  expect(await leadsTo()).toEqual([1]);
+  expect(await customersOfDomain()).toEqual([1]);
   expect(await ask(ulf, 'POST', path, loginDraft({ domains: [domain] }))).toMatchObject({ status: 409 });
-  await setDomains(theirs);
-  expect(await leadsTo()).toEqual([]);
+  await setDomains(otherDomains);
+  expect(await customersOfDomain()).toEqual([]);
 });
 
 test('two logins of a customer cannot have the same name', async () => {
@@ -208,8 +208,14 @@ test('users of the last login cannot close it', async () => {
   const { logins } = (await ask<{ logins: OrganizationLogin[] }>(federated, 'GET', path)).body;
   const [only] = logins;
   const { version, id } = only ?? { version: 0, id: 0 };
-  const off = { ...loginDraft(), ...only, clientSecret: 'new', issuer: provider.issuer, isActive: false };
-  expect(await ask(federated, 'PUT', `${path}/${id}`, off)).toMatchObject({
+  const deactivated = {
+    ...loginDraft(),
+    ...only,
+    clientSecret: 'new',
+    issuer: provider.issuer,
+    isActive: false,
+  };
+  expect(await ask(federated, 'PUT', `${path}/${id}`, deactivated)).toMatchObject({
     status: 409,
     body: { code: 'organizationLogin.own' },
   });

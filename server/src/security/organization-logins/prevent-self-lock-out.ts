@@ -6,10 +6,10 @@ import type { Actor } from '../../actor/actor.ts';
 export const preventSelfLockOut = (
   actor: Actor,
   logins: readonly OrganizationLogin[],
-  closed: number,
+  closedId: number,
 ): void => {
   if (!actor.isFederated || actor.ownCustomerId !== actor.customerId) return;
-  const isOpen = logins.some(({ id, isActive }) => isActive && id !== closed);
-  const wasOpen = logins.some(({ id, isActive }) => isActive && id === closed);
+  const isOpen = logins.some(({ id, isActive }) => isActive && id !== closedId);
+  const wasOpen = logins.some(({ id, isActive }) => isActive && id === closedId);
   if (wasOpen && !isOpen) throw fail('organizationLogin.own');
 };

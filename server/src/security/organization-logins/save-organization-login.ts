@@ -101,10 +101,10 @@ const requireValid = async (
   config: Needs['config'],
 ): Promise<void> => {
   const choices = await readChoices(tx, customerId);
-  const isOffered = (list: { id: number }[], id: number | null, kept: number | null | undefined) =>
-    id === null || id === kept || list.some((one) => one.id === id);
+  const isOffered = (list: { id: number }[], id: number | null, currentId: number | null | undefined) =>
+    id === null || id === currentId || list.some((one) => one.id === id);
   const notYours = sentence('organizationLogin.notYours');
-  const wrong: (FieldProblem | false | null)[] = [
+  const checks: (FieldProblem | false | null)[] = [
     issuerProblem(input.issuer, config),
     secretProblem(input, before),
     !isOffered(choices.environments, input.defaultConfigId, before?.defaultConfigId) && {
@@ -120,7 +120,7 @@ const requireValid = async (
       ...notYours,
     },
   ];
-  const problems = wrong.filter((one): one is FieldProblem => Boolean(one));
+  const problems = checks.filter((one): one is FieldProblem => Boolean(one));
   if (problems.length > 0) throw failFields(...problems);
 };
 

@@ -53,7 +53,7 @@ const testLogin = async (changes: object = {}) => {
   expect(reply.status, JSON.stringify(reply.body)).toBe(200);
   return reply.body;
 };
-const last = ({ steps }: LoginTestResult) => steps.at(-1);
+const lastStep = ({ steps }: LoginTestResult) => steps.at(-1);
 
 test('a correct login passes', async () => {
   const { isUsable, steps } = await testLogin();
@@ -84,9 +84,9 @@ test.each([
     `The provider calls itself ${provider.issuer}.`,
   ],
 ])('says that %s', async (_, changes, message) => {
-  const trial = await testLogin(changes);
-  expect(trial).toMatchObject({ isUsable: false, steps: [{ step: 'provider', outcome: 'failed' }] });
-  expect(last(trial)?.message).toContain(message);
+  const result = await testLogin(changes);
+  expect(result).toMatchObject({ isUsable: false, steps: [{ step: 'provider', outcome: 'failed' }] });
+  expect(lastStep(result)?.message).toContain(message);
 });
 
 test.each([
@@ -120,15 +120,15 @@ test('reports a secret sent the wrong way, and an unregistered redirect URI', as
       message: expect.stringContaining('Register the redirect URI there'),
     },
   ]);
-  expect(last(await testLogin({ issuer: strictIssuer() }))?.step).toBe('redirect');
+  expect(lastStep(await testLogin({ issuer: strictIssuer() }))?.step).toBe('redirect');
 });
 
 test('uses the stored secret only at its own issuer', async () => {
   const { id } = (await ask<OrganizationLogin>(ulf, 'POST', path, loginDraft())).body;
   expect(await testLogin({ id, clientSecret: '' })).toMatchObject({ isUsable: true });
   const body = { ...loginDraft(), id, clientSecret: '' };
-  const elsewhere = { ...body, issuer: 'http://localhost:9' };
-  expect(await ask(ulf, 'POST', `${path}/test`, elsewhere)).toMatchObject({
+  const otherIssuer = { ...body, issuer: 'http://localhost:9' };
+  expect(await ask(ulf, 'POST', `${path}/test`, otherIssuer)).toMatchObject({
     status: 400,
     body: { fieldErrors: [{ field: 'clientSecret' }] },
   });

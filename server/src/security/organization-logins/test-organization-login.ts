@@ -17,8 +17,8 @@ export const testOrganizationLogin = handle(
   contract.testOrganizationLogin,
   async ({ actor, body }, { data, seal, config }: Needs) => {
     const clientSecret = body.clientSecret || (await readSecret(actor, body, { data, seal }));
-    const wrong = issuerProblem(body.issuer, config);
-    if (wrong) throw failFields(wrong);
+    const problem = issuerProblem(body.issuer, config);
+    if (problem) throw failFields(problem);
     const client = { ...body, clientSecret, redirectUri: redirectUriOf(config.publicUrl) };
     const { allowed } = config.external;
     const steps = await tryProvider(body.issuer, client, { allowed, whyNot: createAddressChecker(config) });

@@ -31,7 +31,7 @@ export type ReportDefinition = Omit<Report, 'id' | 'name' | 'description' | 'col
    * One statement with its values inlined. It returns a column for each of the report's keys, a `_key` that identifies
    * rows, and the columns of `personSql`.
    */
-  sql: (wanted: ReportFilter) => string;
+  sql: (filter: ReportFilter) => string;
   /** If set, only users are searched; otherwise every text. */
   searchesPeople?: true;
   /** Columns that always have a value: only these can be read in index order from the end. */
@@ -41,8 +41,8 @@ export type ReportDefinition = Omit<Report, 'id' | 'name' | 'description' | 'col
 type ReportInput = Omit<ReportDefinition, 'usualRange' | 'direction'> &
   Partial<Pick<Report, 'usualRange' | 'direction'>>;
 
-export const defineReport = (given: ReportInput): ReportDefinition => ({
+export const defineReport = (definition: ReportInput): ReportDefinition => ({
   usualRange: 'lastMonth',
   direction: 'asc',
-  ...given,
+  ...definition,
 });

@@ -46,7 +46,7 @@ export const peopleIn = (
 /** Instants within the requested days, in the reader's time zone. */
 export const within = (column: string, { from, to, zone }: ReportFilter): string => {
   const midnight = (day: string) => `${sqlLiteral(day)}::date::timestamp`;
-  const at = (moment: string) => `(${moment}) at time zone ${sqlLiteral(zone)}`;
+  const at = (timestamp: string) => `(${timestamp}) at time zone ${sqlLiteral(zone)}`;
   return [
     ...(from ? [`${column} >= ${at(midnight(from))}`] : []),
     ...(to ? [`${column} < ${at(`${midnight(to)} + interval '1 day'`)}`] : []),

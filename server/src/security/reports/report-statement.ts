@@ -49,12 +49,12 @@ const personKeys = ['user', 'userName'];
 const searchCondition = ({ columns, searchesPeople }: ReportDefinition, search: string): string => {
   if (search === '') return 'true';
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  const isPerson = `r._person like folded(${sqlLiteral(pattern)})`;
-  if (searchesPeople) return isPerson;
+  const personCondition = `r._person like folded(${sqlLiteral(pattern)})`;
+  if (searchesPeople) return personCondition;
   const texts = columns
     .filter(({ key, kind }) => kind === 'text' && !personKeys.includes(key))
     .map(({ key }) => columnSql(key));
-  return `(${isPerson}
+  return `(${personCondition}
     or lower(concat_ws(chr(31), ${texts.join(', ')})) like lower(${sqlLiteral(pattern)}))`;
 };
 
@@ -62,12 +62,12 @@ const searchCondition = ({ columns, searchesPeople }: ReportDefinition, search: 
 const orderOf = (report: ReportDefinition, { sort, direction }: Query): string => {
   const column = report.columns.find(({ key }) => key === sort);
   const key = column?.key ?? report.sort;
-  const way = direction ?? (column ? 'asc' : report.direction);
-  if (key === 'user') return `r._name ${way}, r._key ${way}`;
+  const sortDirection = direction ?? (column ? 'asc' : report.direction);
+  if (key === 'user') return `r._name ${sortDirection}, r._key ${sortDirection}`;
   const kind = report.columns.find((one) => one.key === key)?.kind;
-  const place = kind === 'text' ? `lower(${columnSql(key)})` : columnSql(key);
+  const sortExpression = kind === 'text' ? `lower(${columnSql(key)})` : columnSql(key);
   const nulls = report.neverEmpty?.includes(key) ? '' : ' nulls last';
-  return `${place} ${way}${nulls}, r._name, r._key`;
+  return `${sortExpression} ${sortDirection}${nulls}, r._name, r._key`;
 };
 
 /** The rows of a report as SQL text: the source and the order. */

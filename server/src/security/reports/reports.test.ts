@@ -103,9 +103,11 @@ test('inactive users have not signed in for the given number of days, or never',
   await updateUser('ed.li', 'last_login_at = $2', [daysAgo(50)]);
   await updateUser('paul.pines', 'last_login_at = null, created_at = $2', [daysAgo(5)]);
   await updateUser('dora.deactivated', 'last_login_at = $2', [daysAgo(400)]);
-  const usual = await namesIn('inactive-users');
+  const defaultNames = await namesIn('inactive-users');
   expect(
-    [...['olivia.ord', 'nora.new', 'ed.li', 'paul.pines', 'dora.deactivated']].map((name) => usual.has(name)),
+    [...['olivia.ord', 'nora.new', 'ed.li', 'paul.pines', 'dora.deactivated']].map((name) =>
+      defaultNames.has(name),
+    ),
   ).toEqual([true, true, false, false, false]);
   expect(await namesIn('inactive-users', 'days=30')).toContain('ed.li');
   expect(await namesIn('inactive-users', 'status=D')).toEqual(new Set(['dora.deactivated']));
@@ -132,10 +134,11 @@ test("the days of a range begin and end in the reader's time zone", async () => 
      select $1, 'Sign in', 'x', 1, 'user', ssoid from users where user_name = 'nick.none@maplegrove.example'`,
     [at],
   );
-  const on = (day: string, zone: string) => namesIn('sign-in-activity', `from=${day}&to=${day}&zone=${zone}`);
-  expect(await on(dayIn(-8), 'UTC')).toContain('nick.none');
-  expect(await on(dayIn(-8), 'Asia/Kolkata')).not.toContain('nick.none');
-  expect(await on(dayIn(-7), 'Asia/Kolkata')).toContain('nick.none');
+  const namesOn = (day: string, zone: string) =>
+    namesIn('sign-in-activity', `from=${day}&to=${day}&zone=${zone}`);
+  expect(await namesOn(dayIn(-8), 'UTC')).toContain('nick.none');
+  expect(await namesOn(dayIn(-8), 'Asia/Kolkata')).not.toContain('nick.none');
+  expect(await namesOn(dayIn(-7), 'Asia/Kolkata')).toContain('nick.none');
 });
 
 test('locked and failed shows users locked now, and users with failed sign-ins within the days', async () => {
@@ -144,14 +147,14 @@ test('locked and failed shows users locked now, and users with failed sign-ins w
   await signIn('ed.li', 'Sign in failed', 60);
   const range = `from=${dayIn(-30)}&to=${dayIn(0)}`;
   const rows = await run('locked-and-failed-sign-ins', range);
-  const of = (name: string) => rows.find(({ userName }) => userName?.startsWith(name));
-  expect(of('nora.new')).toMatchObject({ failures: '2', ip: '203.0.113.6', lockedSince: null });
-  expect(of('lora.locked')).toMatchObject({
+  const rowOf = (name: string) => rows.find(({ userName }) => userName?.startsWith(name));
+  expect(rowOf('nora.new')).toMatchObject({ failures: '2', ip: '203.0.113.6', lockedSince: null });
+  expect(rowOf('lora.locked')).toMatchObject({
     status: 'Locked out',
     failures: '0',
     lockedSince: expect.any(String),
   });
-  expect(of('ed.li')).toBeUndefined();
+  expect(rowOf('ed.li')).toBeUndefined();
 });
 
 test('two-factor enrollment matches the counts on the switch', async () => {

@@ -21,21 +21,21 @@ export const runReport = handle(
     const { from, order } = reportStatement(actor, report, query);
     const skip = (query.page - 1) * query.size;
     return replica.transaction(scopeOf(actor), async (tx) => {
-      const page = `select * from ${from} order by ${order} limit ${query.size} offset ${skip}`;
-      const counted = `select count(*) as total from (select from ${from} limit ${reportCountCap + 1}) c`;
-      const { rows } = await tx.executeQuery<Row>(CompiledQuery.raw(page));
-      const isWhole = skip === 0 && rows.length < query.size;
-      const total = isWhole
+      const pageQuery = `select * from ${from} order by ${order} limit ${query.size} offset ${skip}`;
+      const countQuery = `select count(*) as total from (select from ${from} limit ${reportCountCap + 1}) c`;
+      const { rows } = await tx.executeQuery<Row>(CompiledQuery.raw(pageQuery));
+      const isComplete = skip === 0 && rows.length < query.size;
+      const total = isComplete
         ? rows.length
-        : ((await tx.executeQuery<{ total: number }>(CompiledQuery.raw(counted))).rows[0]?.total ?? 0);
+        : ((await tx.executeQuery<{ total: number }>(CompiledQuery.raw(countQuery))).rows[0]?.total ?? 0);
       return {
         rows: rows.map((row) => ({
           id: String(row._key),
           ssoid: String(row._ssoid),
           cells: report.columns.map(({ key }) => toText(row[key])),
         })),
-        total: isWhole ? total : Math.min(total, reportCountCap),
-        isTotalMinimum: !isWhole && total > reportCountCap,
+        total: isComplete ? total : Math.min(total, reportCountCap),
+        isTotalMinimum: !isComplete && total > reportCountCap,
       };
     });
   },

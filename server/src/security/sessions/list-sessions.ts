@@ -19,14 +19,14 @@ export const listSessions = handle(contract, ({ actor, query }, { data }: Pick<S
   const customerId = requireCustomer(actor);
   const { search, sort, direction, page, size } = query;
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  const place = sortExpressions[sort].replaceAll(/(\w\)?)(,|$)/g, `$1 ${direction}$2`);
+  const orderBy = sortExpressions[sort].replaceAll(/(\w\)?)(,|$)/g, `$1 ${direction}$2`);
   return data.transaction(scopeOf(actor), async (tx) => {
     const { rows } = await sql<OpenSession & { total: number }>`
       with found as materialized (
         select * from (${openSessions(customerId)}) s
         where folded(concat_ws(chr(31), first_name || ' ' || last_name, user_name, ip)) like folded(${pattern}))
       select f.*, (select count(*) from found) as total from found f
-      order by ${sql.raw(place)}, id limit ${size} offset ${(page - 1) * size}`.execute(tx);
+      order by ${sql.raw(orderBy)}, id limit ${size} offset ${(page - 1) * size}`.execute(tx);
     const names = await readClientNames(tx, customerId);
     return { rows: rows.map((row) => toRow(row, actor.sessionId, names)), total: rows[0]?.total ?? 0 };
   });

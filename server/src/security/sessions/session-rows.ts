@@ -14,8 +14,11 @@ export const readClientNames = async (tx: Tx, customerId: number): Promise<Names
     .where('customer_id', '=', customerId)
     .where('is_main', '=', false)
     .execute();
-  const own: [string, string] = [applicationId, brand.console];
-  return new Map([own, ...clients.map(({ client_id, name }): [string, string] => [client_id ?? '', name])]);
+  const consoleEntry: [string, string] = [applicationId, brand.console];
+  return new Map([
+    consoleEntry,
+    ...clients.map(({ client_id, name }): [string, string] => [client_id ?? '', name]),
+  ]);
 };
 
 export const toRow = (session: OpenSession, ownId: string, names: Names): SessionRow => ({

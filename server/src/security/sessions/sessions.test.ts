@@ -100,9 +100,9 @@ test('a sign-in only to other applications is a session too', async () => {
   const browser = await signInAs(world, 'r.rules@harborpoint.example');
   expect(await isSilent(browser)).toBe(true);
   await sql('delete from sessions where id = $1', [(await sessionOf('r.rules@')).id]);
-  const rest = await sessionOf('r.rules@');
-  expect(rest).toMatchObject({ applications: ['Meridian'], ip: '' });
-  expect((await admin.call('DELETE', `${path}/${rest.id}`)).statusCode).toBe(204);
+  const remaining = await sessionOf('r.rules@');
+  expect(remaining).toMatchObject({ applications: ['Meridian'], ip: '' });
+  expect((await admin.call('DELETE', `${path}/${remaining.id}`)).statusCode).toBe(204);
   expect(await isSilent(browser)).toBe(false);
 });
 
@@ -118,16 +118,16 @@ test("shows a user's sessions only to callers who can see all sessions", async (
   await signInAs(world, userName);
   await signInAs(world, userName);
   const { ssoid } = await sessionOf(userName);
-  const of = (person: string, caller = admin) => caller.call('GET', `${path}/of/${person}`);
-  const rows: SessionRow[] = (await of(ssoid)).json();
+  const readSessions = (person: string, caller = admin) => caller.call('GET', `${path}/of/${person}`);
+  const rows: SessionRow[] = (await readSessions(ssoid)).json();
   expect(rows.map((row) => [row.userName, row.isOwn])).toEqual([
     [userName, false],
     [userName, false],
   ]);
-  expect((await of(admin.ssoid)).json()).toMatchObject([{ isOwn: true }]);
+  expect((await readSessions(admin.ssoid)).json()).toMatchObject([{ isOwn: true }]);
   const una = await as(world, 'una.corp@maplegrove.example');
-  expect((await of(una.ssoid)).statusCode).toBe(404);
-  expect((await of(ssoid, await as(world, ulf))).statusCode).toBe(403);
+  expect((await readSessions(una.ssoid)).statusCode).toBe(404);
+  expect((await readSessions(ssoid, await as(world, ulf))).statusCode).toBe(403);
 });
 
 test("cannot end the caller's own session or those of other customers", async () => {

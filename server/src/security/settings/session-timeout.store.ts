@@ -58,19 +58,26 @@ export const writeTimeout = async (
   customerId: number,
   { before, minutes, by }: Change,
 ): Promise<void> => {
-  const home = await findDefaultEnvironment(tx, customerId);
+  const defaultEnvironment = await findDefaultEnvironment(tx, customerId);
   const stored = await readStored(tx, customerId);
   const value = String(minutes);
-  const isHome = ({ configurationId }: { configurationId: number | null }) => configurationId === home;
-  const following = stored.filter((one) => isHome(one) || timeoutMinutes(one.value) === before);
+  const isDefaultEnvironment = ({ configurationId }: { configurationId: number | null }) =>
+    configurationId === defaultEnvironment;
+  const affected = stored.filter((one) => isDefaultEnvironment(one) || timeoutMinutes(one.value) === before);
   await tx
     .updateTable('parameters')
     .set({ value, modified_by: by, modified_at: sql<Date>`now()`, version: sql<number>`version + 1` })
-    .where('id', 'in', [0, ...following.map(({ id }) => id)])
+    .where('id', 'in', [0, ...affected.map(({ id }) => id)])
     .execute();
-  if (stored.some(isHome)) return;
+  if (stored.some(isDefaultEnvironment)) return;
   await tx
     .insertInto('parameters')
-    .values({ customer_id: customerId, configuration_id: home, key: timeoutKey, value, created_by: by })
+    .values({
+      customer_id: customerId,
+      configuration_id: defaultEnvironment,
+      key: timeoutKey,
+      value,
+      created_by: by,
+    })
     .execute();
 };

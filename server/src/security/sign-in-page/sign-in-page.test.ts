@@ -14,8 +14,8 @@ type Page = { color: string | null; logo: string | null; crmId: string; version:
 type Refused = { fieldErrors: { field: string; message: string }[] };
 
 const read = async () => (await ask<Page>(una, 'GET', address)).body;
-const save = async (wanted: object) =>
-  ask<Refused>(una, 'PUT', address, { color: null, ...wanted, version: (await read()).version });
+const save = async (changes: object) =>
+  ask<Refused>(una, 'PUT', address, { color: null, ...changes, version: (await read()).version });
 
 const png = (size: number) =>
   Buffer.concat([
@@ -34,15 +34,15 @@ test.each([
     'Please choose a PNG, JPEG or WebP image.',
   ],
   ['too large an image', 'logo', { logo: png(65_540) }, 'Please choose an image of at most 64 KB.'],
-])('rejected: %s', async (_, field, wanted, message) => {
-  expect(await save(wanted)).toMatchObject({ status: 400, body: { fieldErrors: [{ field, message }] } });
+])('rejected: %s', async (_, field, changes, message) => {
+  expect(await save(changes)).toMatchObject({ status: 400, body: { fieldErrors: [{ field, message }] } });
 });
 
 test("anyone opening a customer's sign-in address sees its color and logo", async () => {
   const { version, crmId } = await read();
   expect((await save({ color: ' #7A1F4B ', logo: png(65_536) })).status).toBe(204);
-  const kept = await read();
-  expect(kept).toMatchObject({ color: '#7a1f4b', logo: expect.stringMatching(/[0-9a-f]{64}$/) });
+  const saved = await read();
+  expect(saved).toMatchObject({ color: '#7a1f4b', logo: expect.stringMatching(/[0-9a-f]{64}$/) });
   expect(await ask(una, 'PUT', address, { color: null, version })).toMatchObject({
     status: 409,
     body: { code: 'record.changed' },
@@ -50,8 +50,8 @@ test("anyone opening a customer's sign-in address sees its color and logo", asyn
 
   const visitor = createBrowser(world.app, world.services.config.publicUrl);
   const { step } = await startSignIn(visitor, { 'mx.crmId': crmId });
-  expect(step).toMatchObject({ color: '#7a1f4b', logo: kept.logo } satisfies Partial<SignInStep>);
-  const logo = await world.app.inject(kept.logo ?? '');
+  expect(step).toMatchObject({ color: '#7a1f4b', logo: saved.logo } satisfies Partial<SignInStep>);
+  const logo = await world.app.inject(saved.logo ?? '');
   expect(logo.headers).toMatchObject({
     'content-type': 'image/png',
     'cache-control': 'public, max-age=31536000, immutable',
@@ -61,10 +61,10 @@ test("anyone opening a customer's sign-in address sees its color and logo", asyn
   expect((await startSignIn(visitor)).step).toMatchObject({ color: null, logo: null });
 
   expect((await save({ color: '#123456' })).status).toBe(204);
-  expect(await read()).toMatchObject({ color: '#123456', logo: kept.logo });
+  expect(await read()).toMatchObject({ color: '#123456', logo: saved.logo });
   expect((await save({ logo: null })).status).toBe(204);
   expect(await read()).toMatchObject({ color: null, logo: null });
-  expect((await world.app.inject(kept.logo ?? '')).statusCode).toBe(404);
+  expect((await world.app.inject(saved.logo ?? '')).statusCode).toBe(404);
 });
 
 test('records every change, and only lets administrators of the customer make one', async () => {

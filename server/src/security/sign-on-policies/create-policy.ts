@@ -16,10 +16,10 @@ export const createPolicy = handle(contract.createPolicy, (call, { data }: Pick<
     await lockCustomer(tx, customerId);
     await requireFreeName(tx, 'sign_on_policies', { customerId, name: body.name, exceptId: null });
     await requireOwnList(tx, customerId, body);
-    const last = sql<number>`(select coalesce(max(priority), 0) + 1 from sign_on_policies where customer_id = ${customerId})`;
+    const nextPriority = sql<number>`(select coalesce(max(priority), 0) + 1 from sign_on_policies where customer_id = ${customerId})`;
     const { id, priority } = await tx
       .insertInto('sign_on_policies')
-      .values({ customer_id: customerId, priority: last, ...toColumns(body) })
+      .values({ customer_id: customerId, priority: nextPriority, ...toColumns(body) })
       .returning(['id', 'priority'])
       .executeTakeFirstOrThrow();
     await recordSetting(tx, call, {

@@ -39,8 +39,8 @@ export const createToken = handle(contract.createToken, (call, { data }: Pick<Se
         expires_at: new Date(Date.now() + body.expiresInDays * dayMs),
       })
       .returningAll();
-    const taken = { code: 'token.nameTaken', field: 'name', values: { name: body.name } } as const;
-    const row = await mapUniqueViolation('access_tokens_name', taken, () =>
+    const duplicateName = { code: 'token.nameTaken', field: 'name', values: { name: body.name } } as const;
+    const row = await mapUniqueViolation('access_tokens_name', duplicateName, () =>
       insertion.executeTakeFirstOrThrow(),
     );
     await record(tx, call, {

@@ -12,10 +12,10 @@ const manager = await as(world, 'r.token@harborpoint.example');
 const path = '/api/security/tokens';
 const list = async (caller: Caller) =>
   (await ask<{ tokens: Token[]; isScimOn: boolean }>(caller, 'GET', path)).body;
-const wanted = { name: 'Badge sync', scope: 'scim', expiresInDays: 30 };
+const tokenInput = { name: 'Badge sync', scope: 'scim', expiresInDays: 30 };
 
 test('shows a token once; stores its hash and last four characters, and no secret in the audit', async () => {
-  const { status, body } = await ask<Token & { token: string }>(manager, 'POST', path, wanted);
+  const { status, body } = await ask<Token & { token: string }>(manager, 'POST', path, tokenInput);
   expect(status).toBe(201);
   expect(body.token).toMatch(/^kst_[\w-]{43}$/);
   const listed = await list(manager);
@@ -43,13 +43,13 @@ test('shows a token once; stores its hash and last four characters, and no secre
 });
 
 test.each([
-  [{ ...wanted, name: ' BADGE sync ' }, 409],
-  [{ ...wanted, name: '' }, 400],
-  [{ ...wanted, name: 'x'.repeat(51) }, 400],
-  [{ ...wanted, name: 'Other', scope: 'all' }, 400],
-  [{ ...wanted, name: 'Other', expiresInDays: 31 }, 400],
-  [{ ...wanted, name: 'Other', expiresInDays: 1000 }, 400],
-  [{ ...wanted, name: 'Other', networks: '10.0.0' }, 400],
+  [{ ...tokenInput, name: ' BADGE sync ' }, 409],
+  [{ ...tokenInput, name: '' }, 400],
+  [{ ...tokenInput, name: 'x'.repeat(51) }, 400],
+  [{ ...tokenInput, name: 'Other', scope: 'all' }, 400],
+  [{ ...tokenInput, name: 'Other', expiresInDays: 31 }, 400],
+  [{ ...tokenInput, name: 'Other', expiresInDays: 1000 }, 400],
+  [{ ...tokenInput, name: 'Other', networks: '10.0.0' }, 400],
 ])('%j is rejected', async (body, status) => {
   expect((await ask(manager, 'POST', path, body)).status).toBe(status);
 });
@@ -64,25 +64,25 @@ test('a location admin cannot have a token, which would reach further', async ()
   const leo = await as(world, 'leo.local@maplegrove.example');
   const { body } = await ask<{ createRefusal: string }>(leo, 'GET', path);
   expect(body.createRefusal).toBe('A token can access all locations, but a location admin cannot.');
-  expect(await ask(leo, 'POST', path, wanted)).toMatchObject({
+  expect(await ask(leo, 'POST', path, tokenInput)).toMatchObject({
     status: 403,
     body: { code: 'token.notForYou', message: body.createRefusal },
   });
 });
 
 test('the list says whether tokens give access to anything at all', async () => {
-  const turn = (value: string) =>
+  const setScim = (value: string) =>
     world.services.data.transaction('all', (tx) =>
       sql`update parameters set value = ${value} where key = 'bp.idm.at.scim.enabled'`.execute(tx),
     );
   expect((await list(manager)).isScimOn).toBe(true);
-  await turn('False');
+  await setScim('False');
   expect((await list(manager)).isScimOn).toBe(false);
-  await turn('True');
+  await setScim('True');
 });
 
 test('a token can be revoked once, by its own customer, and keeps its place in the list', async () => {
-  const { body } = await ask<Token>(manager, 'POST', path, { ...wanted, name: 'Short-lived' });
+  const { body } = await ask<Token>(manager, 'POST', path, { ...tokenInput, name: 'Short-lived' });
   await world.services.data.transaction('all', (tx) =>
     sql`insert into user_rights (ssoid, customer_id, "right")
       select ssoid, customer_id, 'TOKEN_MANAGER' from users where user_name = 'una.corp@maplegrove.example'`.execute(
@@ -114,13 +114,13 @@ test('the boxes of a user grant and revoke the rights', async () => {
     });
   const una = await as(world, 'una.corp@maplegrove.example');
   const { ssoid } = await as(world, 'olivia.ord@maplegrove.example');
-  const tick = async (isTicked: boolean) => {
+  const setBoxes = async (isChecked: boolean) => {
     const { body } = await ask<object>(una, 'GET', `/api/users/${ssoid}`);
-    const saved = { ...body, tokenManagement: isTicked, scimMapping: isTicked };
+    const saved = { ...body, tokenManagement: isChecked, scimMapping: isChecked };
     expect((await ask(una, 'PUT', `/api/users/${ssoid}`, saved)).status).toBe(200);
   };
-  await tick(true);
+  await setBoxes(true);
   expect(await rights()).toEqual(['MAPPING', 'PROFILE', 'TOKEN_MANAGER']);
-  await tick(false);
+  await setBoxes(false);
   expect(await rights()).toEqual(['PROFILE']);
 });

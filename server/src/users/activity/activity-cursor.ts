@@ -13,9 +13,9 @@ export const writeActivityCursor = (value: ActivityCursor): string =>
 
 export const readActivityCursor = (text: string | undefined): ActivityCursor | null => {
   if (text === undefined) return null;
-  const read = activityCursor.safeParse(parse(text));
-  if (!read.success) throw failFields({ field: 'after', ...sentence('list.linkInvalid') });
-  return read.data;
+  const parsed = activityCursor.safeParse(parse(text));
+  if (!parsed.success) throw failFields({ field: 'after', ...sentence('list.linkInvalid') });
+  return parsed.data;
 };
 
 const parse = (text: string): unknown => {

@@ -24,9 +24,9 @@ const audited = (isSignIn: boolean, { ssoid, customerId }: ActivityQuery): Sourc
       and (e.event = any(${signInEventNames})) = ${isSignIn}`,
 });
 
-const sources: Record<ActivityKind, (wanted: ActivityQuery) => Source> = {
-  change: (wanted) => audited(false, wanted),
-  signIn: (wanted) => audited(true, wanted),
+const sources: Record<ActivityKind, (query: ActivityQuery) => Source> = {
+  change: (query) => audited(false, query),
+  signIn: (query) => audited(true, query),
   transaction: ({ ssoid, customerId }) => ({
     at: sql`t.started_at`,
     id: sql`t.id::text`,
@@ -55,17 +55,17 @@ const isLater = ({ at, id }: Source, kind: ActivityKind, after: ActivityCursor |
 };
 
 /** Each kind returns no more rows than the page has, and their facts are computed only for those rows. */
-const newest = (kind: ActivityKind, wanted: ActivityQuery) => {
-  const source = sources[kind](wanted);
+const newest = (kind: ActivityKind, query: ActivityQuery) => {
+  const source = sources[kind](query);
   return sql`(select ${kind}::text collate "C" as kind, (${source.id}) collate "C" as id, ${source.at} as at, ${source.from}
-    ${isLater(source, kind, wanted.after)} order by ${source.at} desc, (${source.id}) collate "C" desc limit ${wanted.limit})`;
+    ${isLater(source, kind, query.after)} order by ${source.at} desc, (${source.id}) collate "C" desc limit ${query.limit})`;
 };
 
 /** A single statement, regardless of which kinds are requested and how much there is. */
-export const activityStatement = (wanted: ActivityQuery) => sql<ActivityRow>`
+export const activityStatement = (query: ActivityQuery) => sql<ActivityRow>`
   select kind, id, at, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place, facts
   from (${sql.join(
-    wanted.kinds.map((kind) => newest(kind, wanted)),
+    query.kinds.map((kind) => newest(kind, query)),
     sql` union all `,
   )}) entries
-  order by at desc, kind desc, id desc limit ${wanted.limit}`;
+  order by at desc, kind desc, id desc limit ${query.limit}`;

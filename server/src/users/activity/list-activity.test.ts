@@ -17,11 +17,11 @@ const sql = async (query: string, values: unknown[] = []) =>
   (await world.services.data.transaction('all', (tx) => tx.executeQuery(CompiledQuery.raw(query, values))))
     .rows;
 
-const ask = (caller: Caller, query = '', ssoid = olivia) =>
+const request = (caller: Caller, query = '', ssoid = olivia) =>
   caller.call('GET', `/api/users/${ssoid}/activity?${query}`);
 
 const read = async (caller: Caller, query = '', ssoid = olivia): Promise<Page> => {
-  const reply = await ask(caller, query, ssoid);
+  const reply = await request(caller, query, ssoid);
   expect(reply.statusCode, reply.body).toBe(200);
   return reply.json();
 };
@@ -129,7 +129,7 @@ test('pages continue where the last one ended, even between rows of the same ins
       .toSorted()
       .reverse(),
   );
-  expect((await ask(una, 'after=nonsense')).statusCode).toBe(400);
+  expect((await request(una, 'after=nonsense')).statusCode).toBe(400);
 });
 
 test('shows each kind to the same users as its own screen', async () => {
@@ -149,24 +149,24 @@ test('shows each kind to the same users as its own screen', async () => {
     const page = await read(limited, '', near);
     expect(page.kinds).toEqual(['mail']);
     expect(page.entries.filter(({ kind }) => kind !== 'mail')).toEqual([]);
-    expect((await ask(limited, 'kind=change', near)).statusCode).toBe(403);
+    expect((await request(limited, 'kind=change', near)).statusCode).toBe(403);
   }
 });
 
 test('a user out of reach does not exist', async () => {
-  const [elsewhere] = (await sql(
+  const [foreignUser] = (await sql(
     "select ssoid from users where user_name = 'ulf.corp@harborpoint.example'",
   )) as {
     ssoid: string;
   }[];
-  expect((await ask(una, '', elsewhere?.ssoid)).statusCode).toBe(404);
+  expect((await request(una, '', foreignUser?.ssoid)).statusCode).toBe(404);
   const leo = await as(world, 'leo.local@maplegrove.example');
   const [far] = (await sql(
     'select ssoid from users where customer_id = 1 and not facility_ids && (select facility_ids from users where ssoid = $1) limit 1',
     [leo.ssoid],
   )) as { ssoid: string }[];
-  expect((await ask(leo, '', far?.ssoid)).statusCode).toBe(404);
-  expect((await ask(await as(world, 'olivia.ord@maplegrove.example'))).statusCode).toBe(403);
+  expect((await request(leo, '', far?.ssoid)).statusCode).toBe(404);
+  expect((await request(await as(world, 'olivia.ord@maplegrove.example'))).statusCode).toBe(403);
 });
 
 test('a location admin sees all transactions of a user at their facilities', async () => {

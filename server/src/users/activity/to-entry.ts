@@ -5,16 +5,16 @@ import type { ActivityRow } from './activity-statement.ts';
 type Facts = Readonly<Record<string, unknown>>;
 
 /** Counts saves and means nothing to users. */
-const uninteresting = 'version';
+const ignoredField = 'version';
 
 const isFacts = (value: unknown): value is Facts =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Nested values are compared part by part. */
-const flat = (facts: unknown): Facts => {
+const flatten = (facts: unknown): Facts => {
   if (!isFacts(facts)) return {};
   const parts = Object.entries(facts).flatMap(([field, value]): [string, unknown][] => {
-    if (field === uninteresting) return [];
+    if (field === ignoredField) return [];
     if (isFacts(value)) return Object.entries(value).map(([part, one]) => [`${field}.${part}`, one]);
     return [[field, Array.isArray(value) ? value.map(toText) : value]];
   });
@@ -47,27 +47,27 @@ type FactsOf = {
   mail: Omit<EntryOf<'mail'>['delivery'], 'createdDate'>;
 };
 
-const makers: {
-  [Kind in keyof FactsOf]: (when: { id: string; at: string }, facts: FactsOf[Kind]) => ActivityEntry;
+const entryBuilders: {
+  [Kind in keyof FactsOf]: (base: { id: string; at: string }, facts: FactsOf[Kind]) => ActivityEntry;
 } = {
-  change: (when, { event, by, result, before, after, traceId }) => ({
-    ...when,
+  change: (base, { event, by, result, before, after, traceId }) => ({
+    ...base,
     ...{ kind: 'change', event, by, result, traceId },
     reason: reasonOf(after),
-    changes: toChanges(flat(before), flat(after)),
+    changes: toChanges(flatten(before), flatten(after)),
   }),
-  signIn: (when, { event, by, result, ip, after }) => ({
-    ...when,
+  signIn: (base, { event, by, result, ip, after }) => ({
+    ...base,
     ...{ kind: 'signIn', event, by, result, ip },
     reason: reasonOf(after),
   }),
-  transaction: (when, facts) => ({ ...when, kind: 'transaction', ...facts }),
-  mail: (when, facts) => ({
-    ...when,
+  transaction: (base, facts) => ({ ...base, kind: 'transaction', ...facts }),
+  mail: (base, facts) => ({
+    ...base,
     kind: 'mail',
     delivery: {
       ...facts,
-      createdDate: when.at,
+      createdDate: base.at,
       endDate: facts.endDate === null ? null : new Date(facts.endDate).toISOString(),
     },
   }),
@@ -75,4 +75,4 @@ const makers: {
 
 /** A row as shown: the differences, and never a secret. */
 export const toEntry = ({ kind, id, at, facts }: ActivityRow): ActivityEntry =>
-  makers[kind]({ id, at: at.toISOString() }, facts as never);
+  entryBuilders[kind]({ id, at: at.toISOString() }, facts as never);

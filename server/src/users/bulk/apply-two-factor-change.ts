@@ -16,7 +16,7 @@ export const applyTwoFactorChange = async (
   change: TwoFactorChange,
 ): Promise<StoredUser> => {
   const { user, mfaEnabled, signOnPolicyIds, resetsFactors } = change;
-  const after = afterwards(change);
+  const after = userAfter(change);
   await tx
     .updateTable('users')
     .set((eb) => ({
@@ -42,7 +42,7 @@ export const applyTwoFactorChange = async (
 const touchesFactors = ({ user, mfaEnabled, resetsFactors }: TwoFactorChange): boolean =>
   resetsFactors || mfaEnabled !== user.mfaEnabled;
 
-const afterwards = ({ user, mfaEnabled, signOnPolicyIds, resetsFactors }: TwoFactorChange): StoredUser => ({
+const userAfter = ({ user, mfaEnabled, signOnPolicyIds, resetsFactors }: TwoFactorChange): StoredUser => ({
   ...user,
   mfaEnabled,
   signOnPolicyIds,

@@ -22,12 +22,12 @@ export const bulkActionProcess = defineProcessKind({
   input: z.object({ action: z.enum(bulkActionNames), everybody: everybodyWithCount.optional() }),
   item: z.object({ ssoid: z.guid() }),
   runItem: async ({ input: { action }, item, origin, settle }, needs: Needs) => {
-    const asked = await origin();
-    return settle(scopeOf(asked.actor), async (tx) => {
-      const { user, settings } = await findForAction(tx, asked.actor, item.ssoid);
-      const refusal = refusalOf(action, userAdminOf(asked.actor), toTarget(user), settings);
+    const starter = await origin();
+    return settle(scopeOf(starter.actor), async (tx) => {
+      const { user, settings } = await findForAction(tx, starter.actor, item.ssoid);
+      const refusal = refusalOf(action, userAdminOf(starter.actor), toTarget(user), settings);
       if (refusal) return { state: 'Failed', reason: refusal.message };
-      const after = await performAction(tx, asked, needs, action, user);
+      const after = await performAction(tx, starter, needs, action, user);
       return {
         state: 'Done',
         reason: sentence('bulk.done', { name: fullName(user), done: sentence(`done.${action}`) }),

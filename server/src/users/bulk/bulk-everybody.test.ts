@@ -54,16 +54,16 @@ test('everybody means all users on all pages of the list, minus those excluded',
     selected: rows.length - 1,
     able: able.length - 1,
   });
-  const asked = { ...filter, except, count: rows.length };
-  const clicks = await Promise.all([start(una, 'suspend', asked), start(una, 'suspend', asked)]);
+  const selection = { ...filter, except, count: rows.length };
+  const clicks = await Promise.all([start(una, 'suspend', selection), start(una, 'suspend', selection)]);
   const [first, second] = clicks.map((reply) => reply.json<{ id: string }>().id);
   expect(second).toBe(first);
   const done = await runBulkAction(una, first ?? '');
   expect(done).toMatchObject({ isFinished: true, total: rows.length - 1, done: able.length - 1 });
   // No one matches as before anymore; the repeated request is still recognized by what was requested.
-  expect((await start(una, 'suspend', asked)).json()).toEqual({ id: first });
-  const left = await listed(una, 'searchString=anna.&userStatus=A');
-  expect(left.data.filter(({ allowedActions }) => allowedActions.includes('suspend'))).toMatchObject([
+  expect((await start(una, 'suspend', selection)).json()).toEqual({ id: first });
+  const remaining = await listed(una, 'searchString=anna.&userStatus=A');
+  expect(remaining.data.filter(({ allowedActions }) => allowedActions.includes('suspend'))).toMatchObject([
     { ssoid: spared?.ssoid },
   ]);
   const audit = await world.services.data.transaction('all', (tx) =>

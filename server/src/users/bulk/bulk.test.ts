@@ -46,11 +46,15 @@ test('one process suspends many users, each with its own result; two clicks are 
 
 test('two concurrent clicks start one process while it runs, in any order of users', async () => {
   const people = await ssoids('tilda.ticked', 'polly.policies', 'vera.verified');
-  const press = (chosen: string[]) =>
+  const startUnlock = (chosen: string[]) =>
     una.call('POST', '/api/users/bulk-actions', { action: 'unlock', ssoids: chosen });
-  const pressed = await Promise.all([press(people), press(people), press(people.toReversed())]);
-  const [first] = pressed.map((reply) => reply.json<{ id: string }>().id);
-  expect(new Set(pressed.map((reply) => reply.json<{ id: string }>().id))).toEqual(new Set([first]));
+  const replies = await Promise.all([
+    startUnlock(people),
+    startUnlock(people),
+    startUnlock(people.toReversed()),
+  ]);
+  const [first] = replies.map((reply) => reply.json<{ id: string }>().id);
+  expect(new Set(replies.map((reply) => reply.json<{ id: string }>().id))).toEqual(new Set([first]));
   await world.services.data.transaction('all', (tx) =>
     tx
       .updateTable('processes')
@@ -58,9 +62,9 @@ test('two concurrent clicks start one process while it runs, in any order of use
       .where('id', '=', first ?? '')
       .execute(),
   );
-  expect((await press(people)).json()).toEqual({ id: first });
+  expect((await startUnlock(people)).json()).toEqual({ id: first });
   await runProcesses(world);
-  expect((await press(people)).json()).not.toEqual({ id: first });
+  expect((await startUnlock(people)).json()).not.toEqual({ id: first });
   await runProcesses(world);
 });
 
@@ -210,18 +214,18 @@ test('assigns a policy listed twice once, and a reset also removes imported code
   const [nina = ''] = await ssoids('nina.nophone');
   const { data, directory, seal } = world.services;
   const totp = { secret: 'GEZDGNBVGY3TQOJQ', digits: 6, period: 30, algorithm: 'SHA1' } as const;
-  const kept = () =>
+  const readFactors = () =>
     data.transaction('all', (tx) =>
       tx.selectFrom('kept_factors').select('kind').where('ssoid', '=', nina).execute(),
     );
   await data.transaction('all', (tx) =>
     directory.keepFactors(tx, [{ ssoid: nina, customerId: 1, factor: toImportedFactor(seal, totp) }]),
   );
-  expect(await kept()).toHaveLength(1);
+  expect(await readFactors()).toHaveLength(1);
   await messagesOf(una, ['nina.nophone@maplegrove.example,Reset,Prescriber;prescriber']);
   await runProcesses(world);
   expect((await una.call('GET', `/api/users/${nina}`)).json().factor.signOnPolicyList).toEqual([3]);
-  expect(await kept()).toEqual([]);
+  expect(await readFactors()).toEqual([]);
 });
 
 test('without two-factor authentication, refuses the file before reading it', async () => {

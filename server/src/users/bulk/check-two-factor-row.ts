@@ -26,23 +26,23 @@ type TwoFactorContext = {
   seen: ReadonlySet<string>;
 };
 
-const none = '-';
+const noPolicies = '-';
 
 /** What a row of the file requests, or why it can't be done. Each row is independent. */
-export const checkTwoFactorRow = (cells: readonly string[], known: TwoFactorContext): CheckedRow => {
+export const checkTwoFactorRow = (cells: readonly string[], context: TwoFactorContext): CheckedRow => {
   const [userName = '', twoFactor = '', policies = ''] = cells.map((cell) => cell.trim());
   const name = userName.toLowerCase();
   if (name === '') return { reason: sentence('twoFactor.nameMissing') };
-  if (known.seen.has(name)) return { reason: sentence('twoFactor.nameRepeated') };
+  if (context.seen.has(name)) return { reason: sentence('twoFactor.nameRepeated') };
   const choice = twoFactorChoices.find((option) => option.toLowerCase() === twoFactor.toLowerCase());
   if (!choice) return { reason: sentence('twoFactor.wrongChoice', { choices: twoFactorChoices.join(', ') }) };
-  const user = known.users.get(name);
+  const user = context.users.get(name);
   if (!user) return { reason: sentence('twoFactor.userUnknown') };
   if (user.isFederated) return { reason: sentence('twoFactor.userFederated') };
   if (user.status === 'D') return { reason: sentence('twoFactor.userDeactivated') };
-  const chosen = choosePolicies(policies, user.signOnPolicyIds, known.policies);
+  const chosen = choosePolicies(policies, user.signOnPolicyIds, context.policies);
   if (!Array.isArray(chosen)) return { reason: chosen };
-  const refusal = refusalOfChange(user, chosen, known);
+  const refusal = refusalOfChange(user, chosen, context);
   if (refusal) return { reason: refusal };
   return {
     change: {
@@ -69,8 +69,8 @@ const refusalOfChange = (
   return reason && refusalSentence(reason, { name: target.name });
 };
 
-const isSameSet = (some: readonly number[], others: readonly number[]): boolean =>
-  some.every((id) => others.includes(id)) && others.every((id) => some.includes(id));
+const isSameSet = (left: readonly number[], right: readonly number[]): boolean =>
+  left.every((id) => right.includes(id)) && right.every((id) => left.includes(id));
 
 /** The ids of the named policies, or what is wrong with them. */
 const choosePolicies = (
@@ -79,7 +79,7 @@ const choosePolicies = (
   policies: readonly SignOnPolicyOption[],
 ): number[] | Sentence => {
   if (text === '') return [...current];
-  if (text === none) return [];
+  if (text === noPolicies) return [];
   const ids = new Set<number>();
   for (const name of text.split(';').map((part) => part.trim())) {
     const policy = policies.find((option) => option.name.toLowerCase() === name.toLowerCase());

@@ -18,8 +18,8 @@ export const previewBulkAction = handle(
       const settings = await readUserSettings(tx, requireCustomer(actor));
       const admin = authorizeBulk(actor, action);
       const matched = await matchUsers(tx, actor, everybody);
-      const out = new Set(everybody.except);
-      const selected = matched.filter(({ ssoid }) => !out.has(ssoid));
+      const excluded = new Set(everybody.except);
+      const selected = matched.filter(({ ssoid }) => !excluded.has(ssoid));
       const able = selected.filter((user) => !refusalOf(action, admin, toTarget(user), settings));
       const activated = action === 'activate' ? able : [];
       return {

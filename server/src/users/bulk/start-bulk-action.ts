@@ -49,8 +49,10 @@ const itemsOfEverybody = async (
 ) => {
   const matched = await matchUsers(tx, actor, filter);
   if (matched.length !== count) throw fail('bulkAction.otherCount', { seen: count, found: matched.length });
-  const out = new Set(except);
-  const items = matched.flatMap((user) => (out.has(user.ssoid) ? [] : [itemOf(user.ssoid, fullName(user))]));
+  const excluded = new Set(except);
+  const items = matched.flatMap((user) =>
+    excluded.has(user.ssoid) ? [] : [itemOf(user.ssoid, fullName(user))],
+  );
   if (items.length === 0) throw failFields({ field: 'everybody', ...sentence('bulk.whom') });
   return items;
 };
@@ -64,7 +66,7 @@ const itemsOf = async (tx: Tx, actor: Actor, customerId: number, ssoids: string[
     .where('customer_id', '=', customerId)
     .execute();
   const admin = userAdminOf(actor);
-  const known = users.filter((user) => canSeeUser(admin, user));
-  const names = new Map(known.map((user) => [user.ssoid, fullName(user)]));
+  const visible = users.filter((user) => canSeeUser(admin, user));
+  const names = new Map(visible.map((user) => [user.ssoid, fullName(user)]));
   return ssoids.map((ssoid) => itemOf(ssoid, names.get(ssoid) ?? ''));
 };

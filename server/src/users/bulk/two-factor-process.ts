@@ -37,16 +37,16 @@ export const twoFactorProcess = defineProcessKind({
     ],
   },
   runItem: async ({ item: { cells }, origin, settle }, needs: Pick<Services, 'directory' | 'jobs'>) => {
-    const asked = await origin();
-    if (!allows(accessRules.bulkTwoFactor, asked.actor.rights)) throw fail('access.denied');
-    return settle(scopeOf(asked.actor), async (tx) => {
-      const customerId = requireCustomer(asked.actor);
-      const world = await readTwoFactorContext(tx, asked.actor, customerId, [cells]);
-      if (!world) return { state: 'Failed', reason: sentence('refusal.mfaOff') };
-      const judged = checkTwoFactorRow(cells, { ...world, seen: new Set() });
-      if ('reason' in judged) return { state: 'Failed', reason: judged.reason };
-      const after = await applyTwoFactorChange(tx, asked, needs, judged.change);
-      return { state: 'Done', before: twoFactorFacts(judged.change.user), after: twoFactorFacts(after) };
+    const starter = await origin();
+    if (!allows(accessRules.bulkTwoFactor, starter.actor.rights)) throw fail('access.denied');
+    return settle(scopeOf(starter.actor), async (tx) => {
+      const customerId = requireCustomer(starter.actor);
+      const context = await readTwoFactorContext(tx, starter.actor, customerId, [cells]);
+      if (!context) return { state: 'Failed', reason: sentence('refusal.mfaOff') };
+      const checked = checkTwoFactorRow(cells, { ...context, seen: new Set() });
+      if ('reason' in checked) return { state: 'Failed', reason: checked.reason };
+      const after = await applyTwoFactorChange(tx, starter, needs, checked.change);
+      return { state: 'Done', before: twoFactorFacts(checked.change.user), after: twoFactorFacts(after) };
     });
   },
 });

@@ -34,11 +34,11 @@ export const updateTwoFactorInBulk = handle(
     const rows = await readRows(call.request);
     return data.transaction(scopeOf(actor), async (tx) => {
       const cells = rows.map((row) => row.cells);
-      const world = await readTwoFactorContext(tx, actor, customerId, cells);
-      if (!world) throw mfaOff();
-      const judged = checkAll(rows, world);
-      if (call.query.dryRun ?? false) return toDryRun(judged);
-      const id = await start(tx, call, customerId, judged);
+      const context = await readTwoFactorContext(tx, actor, customerId, cells);
+      if (!context) throw mfaOff();
+      const checkedRows = checkAll(rows, context);
+      if (call.query.dryRun ?? false) return toDryRun(checkedRows);
+      const id = await start(tx, call, customerId, checkedRows);
       return readOutcome(tx, processKinds, actor, id);
     });
   },
@@ -79,11 +79,11 @@ const start = async (
 
 const checkAll = (
   rows: readonly CsvRow[],
-  known: Omit<Parameters<typeof checkTwoFactorRow>[1], 'seen'>,
+  context: Omit<Parameters<typeof checkTwoFactorRow>[1], 'seen'>,
 ): CheckedCsvRow[] => {
   const seen = new Set<string>();
   return rows.map((row) => {
-    const judged = checkTwoFactorRow(row.cells, { ...known, seen });
+    const judged = checkTwoFactorRow(row.cells, { ...context, seen });
     seen.add(userNameOf(row.cells).toLowerCase());
     return { ...row, judged };
   });

@@ -42,8 +42,8 @@ export const duplicatesAmong = async (
   const { rows } = await sql<DuplicateMatch & { other: string }>`
     select ${prepared} ssoid, other, reasons
     from duplicates_of(${[...ssoids]}::uuid[], ${visibleFacilitiesOf(admin)}::int[])`.execute(tx);
-  const among = new Map<string, DuplicateMatch[]>();
+  const matchesBySsoid = new Map<string, DuplicateMatch[]>();
   for (const { ssoid, other, reasons } of rows)
-    among.set(ssoid, [...(among.get(ssoid) ?? []), { ssoid: other, reasons }]);
-  return among;
+    matchesBySsoid.set(ssoid, [...(matchesBySsoid.get(ssoid) ?? []), { ssoid: other, reasons }]);
+  return matchesBySsoid;
 };

@@ -17,27 +17,27 @@ const at = (careSettingName: string) => ({
   role: 'certified nursing assistant',
 });
 
-let made = 0;
+let createdCount = 0;
 
 /** A user who shares nothing with anyone except what the test sets. */
 const create = async (change: object): Promise<string> => {
-  const email = `alone.${++made}@mail.example`;
+  const email = `alone.${++createdCount}@mail.example`;
   const reply = await una.call(
     'POST',
     '/api/users',
-    newUserBody({ firstName: `Nobody${made}`, email, ...change }),
+    newUserBody({ firstName: `Nobody${createdCount}`, email, ...change }),
   );
   expect(reply.statusCode, reply.body).toBe(201);
   return reply.json<{ ssoid: string }>().ssoid;
 };
 
-const nobody = { ...newUserBody(), firstName: '', lastName: '', email: '' };
+const emptyPerson = { ...newUserBody(), firstName: '', lastName: '', email: '' };
 
-const ask = (caller: Caller, change: object) =>
-  caller.call('POST', '/api/users/duplicates', { ...nobody, ...change });
+const requestDuplicates = (caller: Caller, change: object) =>
+  caller.call('POST', '/api/users/duplicates', { ...emptyPerson, ...change });
 
-const found = async (caller: Caller, change: object): Promise<[string, string[]][]> => {
-  const reply = await ask(caller, change);
+const findDuplicates = async (caller: Caller, change: object): Promise<[string, string[]][]> => {
+  const reply = await requestDuplicates(caller, change);
   expect(reply.statusCode, reply.body).toBe(200);
   return reply.json<{ ssoid: string; reasons: string[] }[]>().map(({ ssoid, reasons }) => [ssoid, reasons]);
 };
@@ -48,40 +48,40 @@ test('matches an employee id, an email and a phone regardless of format', async 
     email: 'Dora.Double@mail.example',
     mobilePhone: '6125557701',
   });
-  expect(await found(una, { customerEmployeeId: ' emp-77 ' })).toEqual([[ssoid, ['employeeId']]]);
-  expect(await found(una, { email: 'dora.double@MAIL.example' })).toEqual([[ssoid, ['email']]]);
-  expect(await found(una, { primaryPhone: '+1 (612) 555-7701' })).toEqual([[ssoid, ['phone']]]);
-  expect(await found(una, { customerEmployeeId: 'EMP-77', mobilePhone: '612 555 7701' })).toEqual([
+  expect(await findDuplicates(una, { customerEmployeeId: ' emp-77 ' })).toEqual([[ssoid, ['employeeId']]]);
+  expect(await findDuplicates(una, { email: 'dora.double@MAIL.example' })).toEqual([[ssoid, ['email']]]);
+  expect(await findDuplicates(una, { primaryPhone: '+1 (612) 555-7701' })).toEqual([[ssoid, ['phone']]]);
+  expect(await findDuplicates(una, { customerEmployeeId: 'EMP-77', mobilePhone: '612 555 7701' })).toEqual([
     [ssoid, ['employeeId', 'phone']],
   ]);
 });
 
 test('empty fields match no one: neither a missing email or phone nor the placeholder address', async () => {
   await create({ email: '', password: 'Harvest#Moon42' });
-  expect(await found(una, {})).toEqual([]);
-  expect(await found(una, { email: 'NoEmail@placeholder.invalid' })).toEqual([]);
+  expect(await findDuplicates(una, {})).toEqual([]);
+  expect(await findDuplicates(una, { email: 'NoEmail@placeholder.invalid' })).toEqual([]);
 });
 
 test('a name only counts at the same place, ignoring case and accents', async () => {
   const ssoid = await create({ firstName: 'Zoë', lastName: 'Twice', ...at('Oaks') });
-  expect(await found(una, { firstName: 'zoe', lastName: 'TWICE', ...at('Oaks') })).toEqual([
+  expect(await findDuplicates(una, { firstName: 'zoe', lastName: 'TWICE', ...at('Oaks') })).toEqual([
     [ssoid, ['name']],
   ]);
-  expect(await found(una, { firstName: 'Zoe', lastName: 'Twice', ...at('Pines') })).toEqual([]);
-  expect(await found(una, { firstName: 'Zoe', lastName: 'Twice' })).toEqual([]);
+  expect(await findDuplicates(una, { firstName: 'Zoe', lastName: 'Twice', ...at('Pines') })).toEqual([]);
+  expect(await findDuplicates(una, { firstName: 'Zoe', lastName: 'Twice' })).toEqual([]);
 });
 
 test('users without a facility are at the place of their environment', async () => {
   const ssoid = await create({ firstName: 'Corinna', lastName: 'Everywhere' });
   const corinna = { firstName: 'Corinna', lastName: 'Everywhere' };
-  expect(await found(una, { ...corinna, configId: 1 })).toEqual([[ssoid, ['name']]]);
-  expect(await found(una, { ...corinna, configId: 2 })).toEqual([]);
+  expect(await findDuplicates(una, { ...corinna, configId: 1 })).toEqual([[ssoid, ['name']]]);
+  expect(await findDuplicates(una, { ...corinna, configId: 2 })).toEqual([]);
 });
 
 test('also finds a deactivated user, with the allowed actions', async () => {
   const ssoid = await create({ customerEmployeeId: 'gone-1', ...at('Oaks') });
   expect((await una.call('POST', `/api/users/${ssoid}/deactivate`)).statusCode).toBeLessThan(300);
-  expect((await ask(una, { customerEmployeeId: 'gone-1' })).json()).toEqual([
+  expect((await requestDuplicates(una, { customerEmployeeId: 'gone-1' })).json()).toEqual([
     expect.objectContaining({
       ssoid,
       status: 'D',
@@ -94,28 +94,32 @@ test('also finds a deactivated user, with the allowed actions', async () => {
 test('a shared line of a house does not count, an extension of it does', async () => {
   const line = { primaryPhone: '6125557000' };
   for (const ext of ['1', '2', '3', '', '', '', '', '', '']) await create({ ...line, ext });
-  expect(await found(una, line)).toEqual([]);
-  expect(await found(una, { ...line, ext: '2' })).toHaveLength(1);
+  expect(await findDuplicates(una, line)).toEqual([]);
+  expect(await findDuplicates(una, { ...line, ext: '2' })).toHaveLength(1);
 });
 
 test('shows a location admin no one from elsewhere', async () => {
   const pines = await create({ customerEmployeeId: 'scope-1', ...at('Pines') });
   const oaks = await create({ customerEmployeeId: 'scope-1', ...at('Oaks') });
-  expect((await found(una, { customerEmployeeId: 'scope-1' })).map(([ssoid]) => ssoid).sort()).toEqual(
-    [pines, oaks].sort(),
-  );
-  expect(await found(leo, { customerEmployeeId: 'scope-1' })).toEqual([[oaks, ['employeeId']]]);
+  expect(
+    (await findDuplicates(una, { customerEmployeeId: 'scope-1' })).map(([ssoid]) => ssoid).sort(),
+  ).toEqual([pines, oaks].sort());
+  expect(await findDuplicates(leo, { customerEmployeeId: 'scope-1' })).toEqual([[oaks, ['employeeId']]]);
 });
 
 test("does not show another customer's users", async () => {
   await create({ customerEmployeeId: 'border-1', email: 'border@mail.example' });
   const ulf = await as(world, 'ulf.corp@harborpoint.example');
-  expect(await found(ulf, { customerEmployeeId: 'border-1', email: 'border@mail.example' })).toEqual([]);
+  expect(await findDuplicates(ulf, { customerEmployeeId: 'border-1', email: 'border@mail.example' })).toEqual(
+    [],
+  );
 });
 
 test('only callers who can create users can query it', async () => {
-  expect((await ask(anonymous(world), {})).statusCode).toBe(401);
-  expect((await ask(await as(world, 'clara.limited@maplegrove.example'), {})).statusCode).toBe(403);
+  expect((await requestDuplicates(anonymous(world), {})).statusCode).toBe(401);
+  expect((await requestDuplicates(await as(world, 'clara.limited@maplegrove.example'), {})).statusCode).toBe(
+    403,
+  );
 });
 
 test('marks listed users by the same rule, each with the other, within reach', async () => {

@@ -17,12 +17,12 @@ export const findDuplicates = handle(
   ({ actor, body }, { data }: Pick<Services, 'data'>) =>
     data.transaction(scopeOf(actor), async (tx) => {
       const settings = await readUserSettings(tx, requireCustomer(actor));
-      const found = await findDuplicatesOf(tx, userAdminOf(actor), body, await facilitiesIn(tx, body));
+      const matches = await findDuplicatesOf(tx, userAdminOf(actor), body, await facilitiesIn(tx, body));
       const users = await readAnyUsers(
         tx,
-        found.map(({ ssoid }) => ssoid),
+        matches.map(({ ssoid }) => ssoid),
       );
-      const reasonsOf = new Map(found.map(({ ssoid, reasons }) => [ssoid, reasons]));
+      const reasonsOf = new Map(matches.map(({ ssoid, reasons }) => [ssoid, reasons]));
       return users
         .map((user) => toDuplicate(user, reasonsOf.get(user.ssoid) ?? [], actor, settings))
         .sort(closestFirst);
@@ -48,9 +48,9 @@ const toDuplicate = (
   allowedActions: allowedActions(userAdminOf(actor), toTarget(user), settings),
 });
 
-const placeOf = ({ reasons }: contract.DuplicateUser): number =>
+const rankOf = ({ reasons }: contract.DuplicateUser): number =>
   Math.min(...reasons.map((reason) => contract.duplicateReasons.indexOf(reason)));
 
 /** Users who share the most come first, then those with the strongest match. */
 const closestFirst = (one: contract.DuplicateUser, other: contract.DuplicateUser): number =>
-  other.reasons.length - one.reasons.length || placeOf(one) - placeOf(other);
+  other.reasons.length - one.reasons.length || rankOf(one) - rankOf(other);

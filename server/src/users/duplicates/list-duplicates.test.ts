@@ -8,7 +8,7 @@ const world = await openApp();
 const una = await as(world, 'una.corp@maplegrove.example');
 const leo = await as(world, 'leo.local@maplegrove.example');
 
-let made = 0;
+let createdCount = 0;
 
 const create = async (careSettingName: string, change: object): Promise<string> => {
   const place = {
@@ -17,8 +17,8 @@ const create = async (careSettingName: string, change: object): Promise<string> 
     careSettingName,
     role: 'certified nursing assistant',
   };
-  const email = `marked.${++made}@mail.example`;
-  const body = newUserBody({ firstName: `Marked${made}`, email, ...place, ...change });
+  const email = `marked.${++createdCount}@mail.example`;
+  const body = newUserBody({ firstName: `Marked${createdCount}`, email, ...place, ...change });
   const reply = await una.call('POST', '/api/users', body);
   expect(reply.statusCode, reply.body).toBe(201);
   return reply.json<{ ssoid: string }>().ssoid;
@@ -56,8 +56,8 @@ test('marks users of a page with the names of the others, within reach', async (
 test('requires access to the list, and limits the page size', async () => {
   const ordinary = await as(world, 'alma.allproducts@maplegrove.example');
   const ssoid = await findSsoid(world, 'una.corp@maplegrove.example');
-  const asked = (caller: Caller, ssoids: string[]) =>
+  const requestDuplicates = (caller: Caller, ssoids: string[]) =>
     caller.call('POST', '/api/users/duplicates/among', { ssoids });
-  expect((await asked(ordinary, [ssoid])).statusCode).toBe(403);
-  expect((await asked(una, Array(101).fill(ssoid))).statusCode).toBe(400);
+  expect((await requestDuplicates(ordinary, [ssoid])).statusCode).toBe(403);
+  expect((await requestDuplicates(una, Array(101).fill(ssoid))).statusCode).toBe(400);
 });

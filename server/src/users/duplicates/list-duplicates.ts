@@ -13,8 +13,8 @@ export const listDuplicates = handle(
     const customerId = requireCustomer(actor);
     const admin = userAdminOf(actor);
     return data.transaction(scopeOf(actor), async (tx) => {
-      const among = await duplicatesAmong(tx, admin, body.ssoids);
-      const involved = [...among].flatMap(([ssoid, others]) => [
+      const duplicates = await duplicatesAmong(tx, admin, body.ssoids);
+      const involved = [...duplicates].flatMap(([ssoid, others]) => [
         ssoid,
         ...others.map((other) => other.ssoid),
       ]);
@@ -30,12 +30,17 @@ export const listDuplicates = handle(
         .where('customer_id', '=', customerId)
         .where('ssoid', 'in', involved.length > 0 ? involved : [actor.ssoid])
         .execute();
-      const known = new Map(
+      const visiblePeople = new Map(
         people.filter((person) => canSeeUser(admin, person)).map((person) => [person.ssoid, person]),
       );
-      return [...among].flatMap(([ssoid, others]) =>
-        known.has(ssoid)
-          ? [{ ssoid, others: others.flatMap((other) => withName(known.get(other.ssoid), other.reasons)) }]
+      return [...duplicates].flatMap(([ssoid, others]) =>
+        visiblePeople.has(ssoid)
+          ? [
+              {
+                ssoid,
+                others: others.flatMap((other) => withName(visiblePeople.get(other.ssoid), other.reasons)),
+              },
+            ]
           : [],
       );
     });

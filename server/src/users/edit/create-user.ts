@@ -26,8 +26,8 @@ export const createUser = handle(contract.createUser, async (call, needs: Needs)
   };
   const { seenDuplicates, ...body } = call.body;
   return needs.data.transaction(scopeOf(call.actor), async (tx) => {
-    const wanted = await withOwnLoginId(tx, { ...call, body });
-    const ssoid = await addUser(tx, call, needs, wanted, options);
+    const input = await withOwnLoginId(tx, { ...call, body });
+    const ssoid = await addUser(tx, call, needs, input, options);
     if (seenDuplicates) await requireSeen(tx, call.actor, ssoid, seenDuplicates);
     return { ssoid };
   });
@@ -48,7 +48,7 @@ const withOwnLoginId = async (tx: Tx, { actor, body }: ActorOrigin & { body: New
   const { domains, federatedLoginIdEnabled } = await readUserSettings(tx, requireCustomer(actor));
   if (!federatedLoginIdEnabled) return { ...body, federatedLoginID: '' };
   const federatedLoginID = joinLoginId(body.federatedLoginID, body.userName);
-  const wrong = fullLoginIdProblem(federatedLoginID, domains);
-  if (wrong) throw failFields({ field: 'federatedLoginID', ...wrong });
+  const problem = fullLoginIdProblem(federatedLoginID, domains);
+  if (problem) throw failFields({ field: 'federatedLoginID', ...problem });
   return { ...body, federatedLoginID };
 };

@@ -9,11 +9,11 @@ const una = await as(world, 'una.corp@maplegrove.example');
 const { data } = world.services;
 
 /** The environment of Maple Grove that has every product, and another one. */
-const here = 1;
-const there = 9;
+const oldConfigId = 1;
+const newConfigId = 9;
 
 const atOaks = {
-  configId: here,
+  configId: oldConfigId,
   userType: 'Care Setting',
   corporationName: 'Maple Midwest',
   careSettingName: 'Oaks',
@@ -54,10 +54,10 @@ test('access ends in one environment and begins in the other', async () => {
   const ssoid = await newUser({ adminToolRole: 'LMA' });
   const before = await read(ssoid);
   expect(before.mayMove).toBe(true);
-  const reply = await move(una, ssoid, there);
+  const reply = await move(una, ssoid, newConfigId);
   expect(reply.json()).toEqual({ ssoid, version: before.version + 1 });
   expect(await read(ssoid)).toMatchObject({
-    configId: there,
+    configId: newConfigId,
     adminToolRole: 'RU',
     userType: '',
     careSettingName: '',
@@ -73,14 +73,14 @@ test('access ends in one environment and begins in the other', async () => {
     ({ configId, system, operation }) => `${configId} ${system} ${operation}`,
   );
   expect(steps).toEqual([
-    `${there} OKTA put`,
-    `${here} SNF deactivate`,
-    `${here} SL deactivate`,
-    `${here} PD deactivate`,
-    `${here} PP deactivate`,
-    `${there} SL put`,
-    `${there} PP put`,
-    `${there} MESSAGEBUS publish`,
+    `${newConfigId} OKTA put`,
+    `${oldConfigId} SNF deactivate`,
+    `${oldConfigId} SL deactivate`,
+    `${oldConfigId} PD deactivate`,
+    `${oldConfigId} PP deactivate`,
+    `${newConfigId} SL put`,
+    `${newConfigId} PP put`,
+    `${newConfigId} MESSAGEBUS publish`,
   ]);
   const audit = await data.transaction('all', (tx) =>
     tx
@@ -93,12 +93,17 @@ test('access ends in one environment and begins in the other', async () => {
   expect(audit).toMatchObject([
     {
       before: {
-        configId: here,
+        configId: oldConfigId,
         environment: 'Maple Grove Production',
         adminToolRole: 'LMA',
         facilityIds: [101],
       },
-      after: { configId: there, environment: 'Maple Grove Faulty', adminToolRole: 'RU', facilityIds: [] },
+      after: {
+        configId: newConfigId,
+        environment: 'Maple Grove Faulty',
+        adminToolRole: 'RU',
+        facilityIds: [],
+      },
     },
   ]);
 });
@@ -106,12 +111,12 @@ test('access ends in one environment and begins in the other', async () => {
 test('a signed-in user has to sign in again', async () => {
   const olivia = await as(world, 'olivia.ord@maplegrove.example');
   expect((await olivia.call('GET', '/api/users/me/factors')).statusCode).not.toBe(401);
-  expect((await move(una, olivia.ssoid, there)).statusCode).toBe(200);
+  expect((await move(una, olivia.ssoid, newConfigId)).statusCode).toBe(200);
   expect((await olivia.call('GET', '/api/users/me/factors')).statusCode).toBe(401);
 });
 
 test.each([
-  ['where the user is', here, 'Please select another environment.'],
+  ['where the user is', oldConfigId, 'Please select another environment.'],
   ['to another customer', 3, 'Please select Environment.'],
   ['to nowhere', 99_999, 'Please select Environment.'],
 ])('%s: 400 at the field', async (_, configId, message) => {
@@ -124,7 +129,7 @@ test('an old version: 409, with what has changed', async () => {
   const ssoid = await newUser();
   const { version } = await read(ssoid);
   await una.call('POST', `/api/users/${ssoid}/suspend`);
-  const reply = await move(una, ssoid, there, version);
+  const reply = await move(una, ssoid, newConfigId, version);
   expect([reply.statusCode, reply.json().code]).toEqual([409, 'user.changed']);
 });
 
@@ -136,9 +141,9 @@ test.each([
 ])('%s cannot move a user', async (_, userName, status) => {
   const ssoid = await newUser();
   const { version } = await read(ssoid);
-  const reply = await move(await as(world, userName), ssoid, there, version);
+  const reply = await move(await as(world, userName), ssoid, newConfigId, version);
   expect(reply.statusCode).toBe(status);
-  expect((await read(ssoid)).configId).toBe(here);
+  expect((await read(ssoid)).configId).toBe(oldConfigId);
 });
 
 test('prescribers and users who outrank the admin cannot be moved', async () => {
@@ -146,10 +151,10 @@ test('prescribers and users who outrank the admin cannot be moved', async () => 
   await data.transaction('all', (tx) =>
     tx.insertInto('user_rights').values({ ssoid, customer_id: 1, right: 'VIEW_ANY_CUSTOMER' }).execute(),
   );
-  const outranked = await move(una, ssoid, there);
+  const outranked = await move(una, ssoid, newConfigId);
   expect([outranked.statusCode, (await read(ssoid)).mayMove]).toEqual([403, false]);
   const physician = await findSsoid(world, 'ada.physician@maplegrove.example');
-  const staying = await move(una, physician, there);
+  const staying = await move(una, physician, newConfigId);
   expect([staying.statusCode, staying.json().message]).toEqual([
     409,
     'Physician NP/PA users stay in their environment.',
@@ -158,7 +163,7 @@ test('prescribers and users who outrank the admin cannot be moved', async () => 
 
 test('a success in the new environment does not resolve a failure in the previous one', async () => {
   const ssoid = await newUser();
-  await move(una, ssoid, there);
+  await move(una, ssoid, newConfigId);
   const { recordOutcomes } = await import('../../people/provisioning/record-outcomes.ts');
   const failed = await data.transaction('all', async (tx) => {
     const [old, fresh] = await tx

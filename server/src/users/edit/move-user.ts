@@ -10,10 +10,10 @@ import type { Services } from '../../services.ts';
 export const moveUser = handle(contract.moveUser, (call, needs: Pick<Services, 'data' | 'directory'>) =>
   needs.data.transaction(scopeOf(call.actor), async (tx) => {
     const { params, body } = call;
-    const found = await findForAction(tx, call.actor, params.ssoid);
-    if (body.version !== found.user.version)
+    const context = await findForAction(tx, call.actor, params.ssoid);
+    if (body.version !== context.user.version)
       throw new Failure('user.changed', { problems: await changesSince(tx, params.ssoid, body.version) });
-    const { ssoid, version } = await move(call, needs, found, body.configId);
+    const { ssoid, version } = await move(call, needs, context, body.configId);
     return { ssoid, version };
   }),
 );

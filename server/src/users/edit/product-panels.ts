@@ -45,12 +45,12 @@ export const productPanels = (facts: PanelFacts, user: StoredUser, actor: Actor)
       known: confirmed,
       order: stateOfOrders(order),
     });
-    const isNeverTold = order === undefined && !reachesProduct(product, user.access);
+    const wasNeverSent = order === undefined && !reachesProduct(product, user.access);
     return {
       product: id,
       productName: product.name,
       editUserUrl: hasLinks && root ? `${root.replace(/\/$/, '')}/users/${user.ssoid}` : null,
-      userStatus: statusOf(delivery, confirmed, isNeverTold),
+      userStatus: statusOf(delivery, confirmed, wasNeverSent),
       delivery,
       hasFailed: order?.failed === true,
       known: confirmed,
@@ -133,9 +133,9 @@ const actionsOn = (delivery: DeliveryState | null, actor: Actor): ProductAction[
 const statusOf = (
   delivery: DeliveryState | null,
   known: KnownState | null,
-  isNeverTold: boolean,
+  wasNeverSent: boolean,
 ): ProductStatus => {
   if (delivery === 'waiting') return 'inProgress';
   if (known) return known.presence === 'active' ? 'provisioned' : 'notProvisioned';
-  return isNeverTold ? 'notProvisioned' : 'undefined';
+  return wasNeverSent ? 'notProvisioned' : 'undefined';
 };

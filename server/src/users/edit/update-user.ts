@@ -17,16 +17,16 @@ export const updateUser = handle(contract.updateUser, async (call, needs: SaveNe
   );
   await requireKnownChoices(call, needs, configId, body, access);
   return data.transaction(scopeOf(actor), async (tx) => {
-    const found = await findForAction(tx, actor, params.ssoid);
-    if (body.version !== found.user.version)
+    const context = await findForAction(tx, actor, params.ssoid);
+    if (body.version !== context.user.version)
       throw new Failure('user.changed', {
         problems: await changesSince(tx, params.ssoid, body.version),
       });
-    const user = await saveUser(call, needs, found, body, query.slAutoProvision);
+    const user = await saveUser(call, needs, context, body, query.slAutoProvision);
     // An id sent back as it was read is not a change: it may just have followed the username.
-    const isSentBack = body.federatedLoginID === (found.user.federatedLoginId ?? '');
-    const login = isSentBack ? undefined : body.federatedLoginID;
-    const { ssoid, version } = await changeLoginId(call, needs, { ...found, user }, login);
+    const isSentBack = body.federatedLoginID === (context.user.federatedLoginId ?? '');
+    const loginId = isSentBack ? undefined : body.federatedLoginID;
+    const { ssoid, version } = await changeLoginId(call, needs, { ...context, user }, loginId);
     return { ssoid, version };
   });
 });

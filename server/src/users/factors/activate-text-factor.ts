@@ -26,9 +26,9 @@ export const activateTextFactor = handle(contract.activateTextFactor, async (cal
     }
     if (!code) throw failFields({ field: 'code', ...contract.codeMissingMessage });
     if (user.factorState !== 'pending') throw fail('factor.expired');
-    const answer = await checkCode(tx, user.ssoid, code, signIn.hashCode);
+    const result = await checkCode(tx, user.ssoid, code, signIn.hashCode);
     // A wrong try has to be counted, so it must not roll back the transaction.
-    if (answer !== 'right') return answer;
+    if (result !== 'right') return result;
     await setState(tx, user, 'verified');
     await recordFactorChange(tx, call, jobs, 'factor.verified', user);
     return reply('verified');

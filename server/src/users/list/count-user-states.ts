@@ -15,12 +15,12 @@ export const countUserStates = handle(
     requireCustomer(actor);
     const values: SqlValue[] = [];
     const put = (value: SqlValue) => `$${values.push(value)}`;
-    const counted = [undefined, ...contract.builtInViewStatuses].map((status) => {
+    const countColumns = [undefined, ...contract.builtInViewStatuses].map((status) => {
       const filter = filterOf(actor, { firstName: '', lastName: '', status, location: query.location }, {});
       return `count_users(${filterArguments(filter, put)}) as "${status ?? 'all'}"`;
     });
     return data.read(scopeOf(actor), async (tx) => {
-      const statement = CompiledQuery.raw(`select ${counted.join(', ')}`, values);
+      const statement = CompiledQuery.raw(`select ${countColumns.join(', ')}`, values);
       const { rows } = await tx.executeQuery(statement as CompiledQuery<Counts>);
       return rows[0] ?? { all: 0, A: 0, LO: 0, PUA: 0 };
     });

@@ -36,43 +36,43 @@ const accessNames = Object.fromEntries(
   Object.entries(adminAccessTypes).map(([code, { name }]) => [code, name]),
 );
 
-const named = (name: ColumnName): string => sqlName(sayColumn(name));
+const columnAlias = (name: ColumnName): string => sqlName(sayColumn(name));
 
 /** Folding the case of every address would take as long as everything else; the length rules out almost all of them. */
 const shownEmail = `case when octet_length(u.email) = ${placeholderEmail.length} and shown_email(u.email) = ''
   then null else csv_cell(u.email) end`;
 
-type Shown = Pick<UserSettings, 'hasFederation' | 'timeZone'>;
+type DisplaySettings = Pick<UserSettings, 'hasFederation' | 'timeZone'>;
 
 /** In the customer's time zone. */
 const instant = (column: string, timeZone: string): string =>
   `to_char(${column} at time zone ${sqlLiteral(timeZone)}, 'YYYY-MM-DD HH24:MI:SS')`;
 
 /** The columns of the table in order, without its actions. */
-const exportColumns = ({ hasFederation, timeZone }: Shown): string[] => [
-  `csv_cell(u.first_name) as ${named('firstName')}`,
-  `csv_cell(u.last_name) as ${named('lastName')}`,
-  `csv_cell(u.employee_id) as ${named('employeeId')}`,
-  `csv_cell(u.user_name) as ${named('userName')}`,
-  ...(hasFederation ? [`csv_cell(u.federated_login_id) as ${named('federatedLoginId')}`] : []),
-  `${shownEmail} as ${named('email')}`,
-  `${sqlCase('u.admin_access', sayNames(accessNames))} as ${named('accessType')}`,
-  `${sqlCase('u.status', sayNames(statusNames))} as ${named('status')}`,
-  `u.deactivation_date as ${named('deactivationDate')}`,
-  `csv_cell(${placeSql}) as ${named('location')}`,
-  `csv_cell(${productsSql()}) as ${named('products')}`,
-  `csv_cell(${rolesSql()}) as ${named('roles')}`,
-  `${instant('u.last_login_at', timeZone)} as ${named('lastSignIn')}`,
-  `${instant('u.created_at', timeZone)} as ${named('created')}`,
+const exportColumns = ({ hasFederation, timeZone }: DisplaySettings): string[] => [
+  `csv_cell(u.first_name) as ${columnAlias('firstName')}`,
+  `csv_cell(u.last_name) as ${columnAlias('lastName')}`,
+  `csv_cell(u.employee_id) as ${columnAlias('employeeId')}`,
+  `csv_cell(u.user_name) as ${columnAlias('userName')}`,
+  ...(hasFederation ? [`csv_cell(u.federated_login_id) as ${columnAlias('federatedLoginId')}`] : []),
+  `${shownEmail} as ${columnAlias('email')}`,
+  `${sqlCase('u.admin_access', sayNames(accessNames))} as ${columnAlias('accessType')}`,
+  `${sqlCase('u.status', sayNames(statusNames))} as ${columnAlias('status')}`,
+  `u.deactivation_date as ${columnAlias('deactivationDate')}`,
+  `csv_cell(${placeSql}) as ${columnAlias('location')}`,
+  `csv_cell(${productsSql()}) as ${columnAlias('products')}`,
+  `csv_cell(${rolesSql()}) as ${columnAlias('roles')}`,
+  `${instant('u.last_login_at', timeZone)} as ${columnAlias('lastSignIn')}`,
+  `${instant('u.created_at', timeZone)} as ${columnAlias('created')}`,
 ];
 
-type Export = Shown & { customerId: number; filter: UserFilter; order: UserOrder };
+type Export = DisplaySettings & { customerId: number; filter: UserFilter; order: UserOrder };
 
 /**
  * All rows of a list in one scan; pages are made for few rows and would look up each of them. The condition and the
  * order are those of the list, as SQL text from the database with quoted values.
  */
-const exportStatement = async (tx: Tx, { customerId, filter, order, ...shown }: Export) => {
+const exportStatement = async (tx: Tx, { customerId, filter, order, ...displaySettings }: Export) => {
   const values: SqlValue[] = [];
   const put = (value: SqlValue) => `$${values.push(value)}`;
   const text = `select user_condition(${filterArguments(filter, put)}) as condition,
@@ -82,6 +82,6 @@ const exportStatement = async (tx: Tx, { customerId, filter, order, ...shown }: 
   );
   const { condition = '', place = 'u.ssoid' } = rows[0] ?? {};
   const narrowed = condition === '' ? '' : ` and ${condition}`;
-  return `select ${exportColumns(shown).join(', ')} from users u
+  return `select ${exportColumns(displaySettings).join(', ')} from users u
     where u.customer_id = ${customerId}${narrowed} order by ${place}`;
 };

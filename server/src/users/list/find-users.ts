@@ -64,9 +64,9 @@ const pageStatement = (request: UserPageRequest) => {
   const values: SqlValue[] = [];
   const put = (value: SqlValue) => `$${values.push(value)}`;
   const order = `${put(request.sortColumn)}, ${put(request.sortDirection === 'desc')}`;
-  const reach = `${put(after)}::text[], ${put(pageNumber * rowsPerPage)}::int, ${put(rowsPerPage + 1)}::int`;
+  const pageArguments = `${put(after)}::text[], ${put(pageNumber * rowsPerPage)}::int, ${put(rowsPerPage + 1)}::int`;
   const text = `select ${preparedMark} ${columns()}, f.keys, f.total, f.is_total_exact as "isTotalExact"
-    from find_users(${filterArguments(filter, put)}, ${order}, ${reach}) with ordinality
+    from find_users(${filterArguments(filter, put)}, ${order}, ${pageArguments}) with ordinality
       as f (ssoid, keys, total, is_total_exact, position)
     left join users u on u.ssoid = f.ssoid cross join (${admins}) a order by f.position`;
   return CompiledQuery.raw(text, values);

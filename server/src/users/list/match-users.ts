@@ -11,7 +11,7 @@ import { admins, authorizationColumns, filterArguments } from './find-users.ts';
 import type { ListedUser } from './to-user-row.ts';
 import { filterOf } from './user-filter.ts';
 
-type Matched = Pick<
+type MatchedUser = Pick<
   ListedUser,
   | 'ssoid'
   | 'firstName'
@@ -31,16 +31,16 @@ type Matched = Pick<
 export const matchUsers = async (
   tx: Tx,
   actor: Actor,
-  wanted: z.output<typeof userCountQuery>,
-): Promise<Matched[]> => {
+  query: z.output<typeof userCountQuery>,
+): Promise<MatchedUser[]> => {
   const values: SqlValue[] = [];
   const put = (value: SqlValue) => `$${values.push(value)}`;
-  const filter = filterArguments(filterOf(actor, wanted, { any: wanted.search }), put);
+  const filter = filterArguments(filterOf(actor, query, { any: query.search }), put);
   const text = `select ${authorizationColumns}
     from find_users(${filter}, 'lastName', false, null, 0, ${bulkMatchMaximum + 1}) with ordinality
       as f (ssoid, keys, total, is_total_exact, position)
     join users u on u.ssoid = f.ssoid cross join (${admins}) a order by f.position`;
-  const { rows } = await tx.executeQuery<Matched>(CompiledQuery.raw(text, values));
+  const { rows } = await tx.executeQuery<MatchedUser>(CompiledQuery.raw(text, values));
   if (rows.length > bulkMatchMaximum)
     throw failFields({ field: 'everybody', ...sentence('bulk.tooMany', { maximum: bulkMatchMaximum }) });
   return rows;

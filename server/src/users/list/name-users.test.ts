@@ -19,7 +19,7 @@ const userAt = async (facility: number): Promise<string> => {
   return found.ssoid;
 };
 
-const named = async (caller: Caller, ...ssoids: string[]): Promise<string[]> => {
+const visibleSsoids = async (caller: Caller, ...ssoids: string[]): Promise<string[]> => {
   const reply = await caller.call('GET', `/api/named-users?ssoids=${ssoids.join(',')}`);
   return reply.json().map(({ ssoid }: { ssoid: string }) => ssoid);
 };
@@ -27,9 +27,9 @@ const named = async (caller: Caller, ...ssoids: string[]): Promise<string[]> => 
 test('returns names in the requested order, only for users in reach', async () => {
   const oaks = await userAt(101);
   const pines = await userAt(102);
-  expect(await named(una, pines, oaks)).toEqual([pines, oaks]);
-  expect(await named(await as(world, 'leo.local@maplegrove.example'), pines, oaks)).toEqual([oaks]);
-  expect(await named(await as(world, 'ursula.corp@duovalley.example'), pines, oaks)).toEqual([]);
+  expect(await visibleSsoids(una, pines, oaks)).toEqual([pines, oaks]);
+  expect(await visibleSsoids(await as(world, 'leo.local@maplegrove.example'), pines, oaks)).toEqual([oaks]);
+  expect(await visibleSsoids(await as(world, 'ursula.corp@duovalley.example'), pines, oaks)).toEqual([]);
   const [first] = (await una.call('GET', `/api/named-users?ssoids=${oaks}`)).json();
   expect(first).toEqual({
     ssoid: oaks,

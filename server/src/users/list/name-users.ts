@@ -25,8 +25,8 @@ export const nameUsers = handle(
         .where('ssoid', 'in', ssoids)
         .execute();
       const admin = userAdminOf(actor);
-      const inReach = rows.filter((row) => canSeeUser(admin, row));
-      return inReach
+      const visible = rows.filter((row) => canSeeUser(admin, row));
+      return visible
         .map(({ facilityIds: _, status, ...row }) => ({ ...row, status: userStatuses[status] }))
         .sort((one, other) => ssoids.indexOf(one.ssoid) - ssoids.indexOf(other.ssoid));
     });

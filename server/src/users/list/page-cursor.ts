@@ -10,9 +10,9 @@ export const writeCursor = (values: readonly string[]): string =>
 
 export const readCursor = (text: string | undefined): string[] | null => {
   if (text === undefined) return null;
-  const read = keys.safeParse(parse(text));
-  if (!read.success) throw failFields({ field: 'after', ...sentence('list.linkInvalid') });
-  return read.data;
+  const parsed = keys.safeParse(parse(text));
+  if (!parsed.success) throw failFields({ field: 'after', ...sentence('list.linkInvalid') });
+  return parsed.data;
 };
 
 const parse = (text: string): unknown => {

@@ -13,13 +13,13 @@ type ListCall = { actor: Actor; request: FastifyRequest; reply: FastifyReply };
 export const replyWithPage = async (
   { actor, request, reply }: ListCall,
   data: Data,
-  wanted: UserPageRequest,
+  pageRequest: UserPageRequest,
 ): Promise<UserPage> => {
   requireCustomer(actor);
   const [page, settings] = await data.read(scopeOf(actor), (tx) =>
-    Promise.all([findUsers(tx, wanted), readCachedUserSettings(tx, actor)]),
+    Promise.all([findUsers(tx, pageRequest), readCachedUserSettings(tx, actor)]),
   );
-  const next = page.next && nextAddress(request, wanted.pageNumber + 1, writeCursor(page.next));
+  const next = page.next && nextAddress(request, pageRequest.pageNumber + 1, writeCursor(page.next));
   reply.header('x-total-count', page.total);
   if (next) reply.header('link', `<${next}>; rel="next"`);
   return {

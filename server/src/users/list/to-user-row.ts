@@ -10,7 +10,7 @@ import { userAdminOf } from '../../people/settings/user-admin-of.ts';
 import type { UserSettings } from '../../people/settings/user-settings.ts';
 
 /** What the state of a row is built from. */
-type StatedUser = Pick<
+type UserStateFields = Pick<
   StoredUser,
   | 'ssoid'
   | 'firstName'
@@ -29,7 +29,7 @@ type StatedUser = Pick<
 > & { physician: unknown };
 
 /** What a row of the list is built from. */
-export type ListedUser = StatedUser &
+export type ListedUser = UserStateFields &
   Pick<UserRow, 'location' | 'products' | 'roles'> & { lastSignIn: Date | null; created: Date };
 
 export const toUserRow = (user: ListedUser, actor: Actor, settings: UserSettings): UserRow => ({
@@ -43,7 +43,7 @@ export const toUserRow = (user: ListedUser, actor: Actor, settings: UserSettings
 });
 
 export const toUserState = (
-  user: StatedUser,
+  user: UserStateFields,
   actor: Actor,
   settings: UserSettings,
   actions: readonly UserAction[] = rowActions,
@@ -65,7 +65,7 @@ export const toUserState = (
 });
 
 const actionsOn = (
-  user: StatedUser,
+  user: UserStateFields,
   actor: Actor,
   settings: UserSettings,
   actions: readonly UserAction[],

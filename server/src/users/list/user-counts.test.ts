@@ -72,7 +72,7 @@ test('the list agrees with one filter, with both, and with none', async () => {
     const counted = await una.call('GET', `/api/users/count?${query.replace('userStatus', 'status')}`);
     return [page.json().total, counted.json().count];
   };
-  const there = (condition: string) =>
+  const countExisting = (condition: string) =>
     owner.transaction('all', async (tx) => {
       const { rows } = await sql<{ count: number }>`
         select count(*)::int as count from users where customer_id = 1 and ${sql.raw(condition)}`.execute(tx);
@@ -84,7 +84,7 @@ test('the list agrees with one filter, with both, and with none', async () => {
     ['userAccessType=UMA', `admin_access = 'UMA'`],
     ['userStatus=A&userAccessType=RU', `status = 'A' and admin_access = 'RU'`],
   ] as const) {
-    const count = await there(condition);
+    const count = await countExisting(condition);
     expect(await totals(query)).toEqual([count, count]);
   }
 });

@@ -23,7 +23,7 @@ export type UserFilter = {
   product: ProductId | undefined;
 };
 
-type Chosen = Pick<UserFilter, 'firstName' | 'lastName'> & {
+type FilterInput = Pick<UserFilter, 'firstName' | 'lastName'> & {
   status?: UserStatus | undefined;
   userAccessType?: AdminAccessType | undefined;
   location?: number | undefined;
@@ -33,16 +33,16 @@ type Chosen = Pick<UserFilter, 'firstName' | 'lastName'> & {
 };
 
 /** Matches everyone the list would show on all its pages. */
-export const filterOf = (actor: Actor, chosen: Chosen, search: UserFilter['search']): UserFilter => ({
-  firstName: chosen.firstName,
-  lastName: chosen.lastName,
+export const filterOf = (actor: Actor, input: FilterInput, search: UserFilter['search']): UserFilter => ({
+  firstName: input.firstName,
+  lastName: input.lastName,
   search,
-  status: chosen.status,
-  access: chosen.userAccessType,
-  locations: locationsOf(actor, chosen.location),
-  unseenDays: chosen.unseenDays,
-  endingWithinDays: chosen.endingWithinDays,
-  product: chosen.product,
+  status: input.status,
+  access: input.userAccessType,
+  locations: locationsOf(actor, input.location),
+  unseenDays: input.unseenDays,
+  endingWithinDays: input.endingWithinDays,
+  product: input.product,
 });
 
 const searchedFields = ['userName', 'email', 'customerEmployeeId', 'federatedLoginID'] as const;
@@ -52,7 +52,8 @@ export type SearchedField = (typeof searchedFields)[number];
 const separator = '\u001f';
 
 /** Text that is too short to search is ignored. */
-const usable = (text: string | undefined): string => (text && isSearchLength(text) ? text.trim() : '');
+const searchableText = (text: string | undefined): string =>
+  text && isSearchLength(text) ? text.trim() : '';
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
@@ -65,11 +66,11 @@ const inField = (text: string, position: number, fields: number): string =>
   ].join(separator);
 
 export const searchPatterns = ({ search }: UserFilter): string[] | null => {
-  const everywhere = usable(search.any);
+  const anyFieldText = searchableText(search.any);
   const patterns = [
-    ...(everywhere ? [`%${escaped(everywhere)}%`] : []),
+    ...(anyFieldText ? [`%${escaped(anyFieldText)}%`] : []),
     ...searchedFields.flatMap((field, index) => {
-      const text = usable(search[field]);
+      const text = searchableText(search[field]);
       return text ? [inField(text, index, searchedFields.length)] : [];
     }),
   ];
@@ -78,7 +79,7 @@ export const searchPatterns = ({ search }: UserFilter): string[] | null => {
 
 /** `sort_key` contains the last name, then the first. */
 export const namePatterns = ({ firstName, lastName }: UserFilter): string[] | null => {
-  const patterns = [usable(lastName), usable(firstName)].flatMap((text, index) =>
+  const patterns = [searchableText(lastName), searchableText(firstName)].flatMap((text, index) =>
     text ? [inField(text, index, 2)] : [],
   );
   return patterns.length > 0 ? patterns : null;

@@ -13,11 +13,11 @@ const owner = openDatabase(world.ownerUrl, 2);
 const una = await as(world, 'una.corp@maplegrove.example');
 const leo = await as(world, 'leo.local@maplegrove.example');
 
-const ask = <T>(query: string) =>
+const querySql = <T>(query: string) =>
   owner.transaction('all', async (tx) => (await sql<T>`${sql.raw(query)}`.execute(tx)).rows);
 
 beforeAll(async () => {
-  await ask(`update users set last_login_at = case get_byte(uuid_send(ssoid), 0) % 4
+  await querySql(`update users set last_login_at = case get_byte(uuid_send(ssoid), 0) % 4
       when 0 then null when 1 then now() - interval '5 days' when 2 then now() - interval '91 days'
       else now() - interval '200 days' end,
     created_at = now() - make_interval(days => get_byte(uuid_send(ssoid), 1)),
@@ -26,14 +26,17 @@ beforeAll(async () => {
 });
 
 const hasProduct = (field: string) => `access -> '${field}' = 'true'`;
-const seen = 'coalesce(last_login_at, created_at)';
+const lastSeen = 'coalesce(last_login_at, created_at)';
 
 /** A filter, and the equivalent condition in plain SQL. */
 const filters: [query: string, condition: string][] = [
   ['userStatus=LO', "status = 'LO'"],
   ['userStatus=PUA', "status = 'PUA'"],
-  ['unseenDays=90', `status <> 'D' and (${seen} at time zone 'UTC')::date < current_date - 90`],
-  ['unseenDays=90&userStatus=A', `status = 'A' and (${seen} at time zone 'UTC')::date < current_date - 90`],
+  ['unseenDays=90', `status <> 'D' and (${lastSeen} at time zone 'UTC')::date < current_date - 90`],
+  [
+    'unseenDays=90&userStatus=A',
+    `status = 'A' and (${lastSeen} at time zone 'UTC')::date < current_date - 90`,
+  ],
   ['unseenDays=90&userStatus=D', 'false'],
   ['endingWithinDays=7', "status <> 'D' and deactivation_date <= current_date + 7"],
   ['endingWithinDays=0', "status <> 'D' and deactivation_date <= current_date"],
@@ -42,7 +45,7 @@ const filters: [query: string, condition: string][] = [
   ['product=pd', hasProduct('pdProvisioned')],
   [
     'product=pd&userStatus=A&unseenDays=30',
-    `${hasProduct('pdProvisioned')} and status = 'A' and (${seen} at time zone 'UTC')::date < current_date - 30`,
+    `${hasProduct('pdProvisioned')} and status = 'A' and (${lastSeen} at time zone 'UTC')::date < current_date - 30`,
   ],
   ['location=101&product=snf', "101 = any(facility_ids) and access ->> 'userType' <> ''"],
   ['unseenDays=&endingWithinDays=&product=', 'true'],
@@ -50,7 +53,7 @@ const filters: [query: string, condition: string][] = [
 
 const visibilityOf = async (caller: Caller): Promise<string> => {
   if (caller === una) return 'true';
-  const [row] = await ask<{ ids: number[] }>(
+  const [row] = await querySql<{ ids: number[] }>(
     "select facility_ids as ids from users where user_name = 'leo.local@maplegrove.example'",
   );
   return `facility_ids && array[${row?.ids}]::int[]`;
@@ -66,22 +69,22 @@ test.each(filters)(
   '%s finds, counts and exports the matching users, within reach',
   async (query, condition) => {
     for (const caller of query.includes('location') ? [una] : [una, leo]) {
-      const there = await ask<{ ssoid: string }>(
+      const expected = await querySql<{ ssoid: string }>(
         `select ssoid from users where customer_id = 1 and ${condition} and ${await visibilityOf(caller)} order by sort_key, ssoid`,
       );
       const page = await everyPage(query, caller);
-      expect(page.data.map(({ ssoid }) => ssoid)).toEqual(there.map(({ ssoid }) => ssoid));
-      expect([page.total, page.isTotalExact]).toEqual([there.length, true]);
-      const words = query.replace('userStatus', 'status');
-      const counted = await caller.call('GET', `/api/users/count?${words}`);
-      expect(counted.json()).toEqual({ count: there.length });
-      const file = (await caller.call('GET', `/api/users/export?${words}`)).body;
-      expect(file.trimEnd().split('\r\n')).toHaveLength(there.length + 1);
+      expect(page.data.map(({ ssoid }) => ssoid)).toEqual(expected.map(({ ssoid }) => ssoid));
+      expect([page.total, page.isTotalExact]).toEqual([expected.length, true]);
+      const countQuery = query.replace('userStatus', 'status');
+      const counted = await caller.call('GET', `/api/users/count?${countQuery}`);
+      expect(counted.json()).toEqual({ count: expected.length });
+      const file = (await caller.call('GET', `/api/users/export?${countQuery}`)).body;
+      expect(file.trimEnd().split('\r\n')).toHaveLength(expected.length + 1);
       const legacy = await caller.call(
         'GET',
         `/api/users/legacy?${query.replace('userStatus', 'statusFilter')}`,
       );
-      expect(legacy.json<UserPage>().total).toBe(there.length);
+      expect(legacy.json<UserPage>().total).toBe(expected.length);
     }
   },
 );
@@ -119,7 +122,9 @@ test.each(allProducts.map((product) => [product.id, product] as const))(
     const values = [true, false, '', 'Care Setting'];
     for (const value of values) {
       const access = { ...noProductAccess, [product.assignmentField]: value };
-      const [row] = await ask<{ ids: string[] }>(`select given_products('${JSON.stringify(access)}') as ids`);
+      const [row] = await querySql<{ ids: string[] }>(
+        `select given_products('${JSON.stringify(access)}') as ids`,
+      );
       const isFlag =
         typeof noProductAccess[product.assignmentField as keyof typeof noProductAccess] === 'boolean';
       if (isFlag === (typeof value === 'boolean'))
@@ -131,10 +136,10 @@ test.each(allProducts.map((product) => [product.id, product] as const))(
 type Explained = { 'QUERY PLAN': [{ Plan: Record<string, number> }] };
 
 test('finds a few among many without scanning all of them', async () => {
-  await ask(`insert into users (ssoid, customer_id, user_name, first_name, last_name, email, status)
+  await querySql(`insert into users (ssoid, customer_id, user_name, first_name, last_name, email, status)
     select gen_random_uuid(), 2, 'many' || i || '@x.example', 'Many', 'Aa' || i, 'm@x.example', 'A'
     from generate_series(1, 10000) i`);
-  await ask('analyze users');
+  await querySql('analyze users');
   for (const chosen of [
     'current_date - 3000, null, null',
     'null, current_date + 7, null',

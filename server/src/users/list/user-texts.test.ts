@@ -33,11 +33,11 @@ const changes = fc.oneof(
 /** Few conditions are combined, so that something is found. */
 const rarely = <T, N>(arbitrary: fc.Arbitrary<T>, without: N) =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(without) }, { weight: 1, arbitrary });
-const wanted = rarely(text, '');
+const searchText = rarely(text, '');
 const filters: fc.Arbitrary<UserFilter> = fc.record({
-  firstName: wanted,
-  lastName: wanted,
-  search: fc.record({ any: wanted, email: wanted }),
+  firstName: searchText,
+  lastName: searchText,
+  search: fc.record({ any: searchText, email: searchText }),
   status: rarely(status, undefined),
   access: rarely(access, undefined),
   locations: rarely(fc.uniqueArray(fc.constantFrom(101, 102, 103), { minLength: 1 }), null),
@@ -139,28 +139,33 @@ const expected = async (tx: Tx, { filter, column, isDescending }: Search): Promi
   return rows.map(({ ssoid }) => ssoid);
 };
 
-type Found = { ssoid: string | null; keys: string[]; total: number; exact: boolean };
+type FoundRow = { ssoid: string | null; keys: string[]; total: number; exact: boolean };
 
-const found = async (tx: Tx, search: Search, skip: number, after: string[] | null): Promise<Found[]> => {
+const findRows = async (
+  tx: Tx,
+  search: Search,
+  skip: number,
+  after: string[] | null,
+): Promise<FoundRow[]> => {
   const values: SqlValue[] = [];
   const put = (value: SqlValue) => `$${values.push(value)}`;
   const statement = `select ssoid, keys, total, is_total_exact as exact from find_users(
     ${filterArguments(search.filter, put)}, ${put(search.column)}, ${put(search.isDescending)},
     ${put(after)}::text[], ${put(skip)}::int, ${put(search.take)}::int, ${put(search.cap)}::int)`;
-  return (await tx.executeQuery(CompiledQuery.raw(statement, values) as CompiledQuery<Found>)).rows;
+  return (await tx.executeQuery(CompiledQuery.raw(statement, values) as CompiledQuery<FoundRow>)).rows;
 };
 
 const compare = async (tx: Tx, search: Search) => {
   const { skip, take, cap, filter } = search;
   const all = await expected(tx, search);
-  const page = await found(tx, search, skip, null);
-  const ids = (rows: Found[]) => rows.flatMap(({ ssoid }) => ssoid ?? []);
+  const page = await findRows(tx, search, skip, null);
+  const ids = (rows: FoundRow[]) => rows.flatMap(({ ssoid }) => ssoid ?? []);
   expect(ids(page)).toEqual(all.slice(skip, skip + take));
   const isExact = all.length <= cap || isCountedBeforehand(filter);
   expect([page[0]?.total, page[0]?.exact]).toEqual([isExact ? all.length : cap, isExact]);
   const last = page.at(-1);
   if (last?.ssoid)
-    expect(ids(await found(tx, search, 0, last.keys))).toEqual(all.slice(skip + take, skip + 2 * take));
+    expect(ids(await findRows(tx, search, 0, last.keys))).toEqual(all.slice(skip + take, skip + 2 * take));
   const values: SqlValue[] = [];
   const text = `select count_users(${filterArguments(filter, (value) => `$${values.push(value)}`)}) as count`;
   const { rows } = await tx.executeQuery(CompiledQuery.raw(text, values) as CompiledQuery<{ count: number }>);
@@ -174,12 +179,12 @@ test('finds exactly the users who exist, in list order, after any changes', asyn
     fc.asyncProperty(
       fc.array(changes, { maxLength: 8 }),
       fc.array(searches, { minLength: 4, maxLength: 8 }),
-      async (happened, asked) => {
+      async (changeList, searchList) => {
         const run = owner.transaction({ customerId }, async (tx) => {
           await sql`delete from users where customer_id = ${customerId}`.execute(tx);
           await add(tx);
-          for (const one of happened) await change(tx, one);
-          for (const search of asked) await compare(tx, search);
+          for (const one of changeList) await change(tx, one);
+          for (const search of searchList) await compare(tx, search);
           throw rollback;
         });
         await run.catch((error) => {

@@ -39,8 +39,8 @@ test('does not send the service credential where a parameter points', async () =
     expect([path, reply.statusCode, reply.json().code]).toEqual([path, 502, 'outside.unavailable']);
   }
   const order = { idempotencyKey: '1' };
-  const telling = products.remove({ product: 'snf', url: foreign }, 'S1', order);
-  await expect(telling).rejects.toMatchObject({ kind: 'not-allowed' });
+  const removal = products.remove({ product: 'snf', url: foreign }, 'S1', order);
+  await expect(removal).rejects.toMatchObject({ kind: 'not-allowed' });
   expect(receivedCredentials).toEqual([]);
 });
 
@@ -111,18 +111,18 @@ test("returns a product's lists by the field they are for", async () => {
 test('returns the roles of the mobile product as it reports them, and names it if it does not reply', async () => {
   const una = await as(world, 'una.corp@maplegrove.example');
   const read = async (query = '') => (await una.call('GET', `/api/lookups/mcmd-roles${query}`)).json();
-  const asked: string[] = [];
+  const calledUrls: string[] = [];
   world.services.productLookups = {
     offices: async () => null,
     roles: async (url) => {
-      asked.push(url);
+      calledUrls.push(url);
       return ['Charge Nurse', 'Night Nurse'];
     },
   };
   const roles = [{ roleName: 'Charge Nurse' }, { roleName: 'Night Nurse' }];
   expect(await read()).toEqual(roles);
   expect(await read('?configId=1')).toEqual(roles);
-  expect(asked.every((url) => url.endsWith('/mcmd/api'))).toBe(true);
+  expect(calledUrls.every((url) => url.endsWith('/mcmd/api'))).toBe(true);
   expect(await read('?configId=999')).toMatchObject({ code: 'resource.notFound' });
   world.services.productLookups.roles = () => Promise.reject(new Error('away'));
   expect(await read('?configId=1')).toMatchObject({

@@ -29,8 +29,8 @@ const findProduct = ({ data, seal }: Needs, actor: Actor, configId: number, prod
   });
 
 /** The list of an existing product, or 404. Errors name the product. */
-const orNotFound = async <T>(name: string, ask: Promise<T | null> | null): Promise<T> => {
-  const found = await ask?.catch(() => {
+const orNotFound = async <T>(name: string, lookup: Promise<T | null> | null): Promise<T> => {
+  const found = await lookup?.catch(() => {
     throw fail('outside.unavailable', { system: name });
   });
   if (!found) throw fail('resource.notFound');
@@ -54,8 +54,8 @@ export const listLpcRoles = handle(lpcRoles, async ({ actor, params, traceId }, 
 export const getUserOffice = handle(userOffice, async ({ actor, params, traceId }, needs: Needs) => {
   const { pd, officeId } = await needs.data.transaction(scopeOf(actor), async (tx) => {
     const { configId, access } = await findUser(tx, actor, params.ssoid);
-    const found = configId && (await readProductConnection(tx, needs.seal, { configId, product: 'pd' }));
-    return { officeId: access.officeId, pd: found || null };
+    const connection = configId && (await readProductConnection(tx, needs.seal, { configId, product: 'pd' }));
+    return { officeId: access.officeId, pd: connection || null };
   });
   const all = await orNotFound(
     'Private Duty',
@@ -76,46 +76,52 @@ const findMobile = ({ data, seal }: Needs, actor: Actor): Promise<ProductConnect
       .where('is_active', '=', true)
       .orderBy('id')
       .execute();
-    const found: ProductConnection[] = [];
+    const connections: ProductConnection[] = [];
     for (const { id: configId } of environments) {
       if (!(await readVisibleProducts(tx, configId)).includes('mcmd')) continue;
-      const called = await readProductConnection(tx, seal, { configId, product: 'mcmd' });
-      if (called) found.push(called);
+      const connection = await readProductConnection(tx, seal, { configId, product: 'mcmd' });
+      if (connection) connections.push(connection);
     }
-    return found;
+    return connections;
   });
 
 export const listMcmdRoles = handle(mcmdRoles, async ({ actor, query, traceId }, needs: Needs) => {
   const { name } = products.mcmd;
-  const ask = (called: ProductConnection | null) =>
-    orNotFound(name, called && needs.productLookups.roles(called.url, { ...called, traceId }));
+  const listRoles = (connection: ProductConnection | null) =>
+    orNotFound(name, connection && needs.productLookups.roles(connection.url, { ...connection, traceId }));
   const lists =
     query.configId === undefined
-      ? await Promise.all((await findMobile(needs, actor)).map(ask))
-      : [await ask(await findProduct(needs, actor, query.configId, 'mcmd'))];
+      ? await Promise.all((await findMobile(needs, actor)).map(listRoles))
+      : [await listRoles(await findProduct(needs, actor, query.configId, 'mcmd'))];
   return [...new Set(lists.flat())].map((roleName) => ({ roleName }));
 });
 
 type Option = { value: string; label: string };
-type Ask = (called: ProductConnection & { traceId: string }) => Promise<Option[] | null>;
+type Lookup = (connection: ProductConnection & { traceId: string }) => Promise<Option[] | null>;
 
-const asking = ({ productLookups }: Needs): Record<'offices' | 'roles', Ask> => ({
-  offices: async (called) =>
-    (await productLookups.offices(called.url, called))?.map(({ id, name }) => ({ value: id, label: name })) ??
+const lookupsOf = ({ productLookups }: Needs): Record<'offices' | 'roles', Lookup> => ({
+  offices: async (connection) =>
+    (await productLookups.offices(connection.url, connection))?.map(({ id, name }) => ({
+      value: id,
+      label: name,
+    })) ?? null,
+  roles: async (connection) =>
+    (await productLookups.roles(connection.url, connection))?.map((role) => ({ value: role, label: role })) ??
     null,
-  roles: async (called) =>
-    (await productLookups.roles(called.url, called))?.map((role) => ({ value: role, label: role })) ?? null,
 });
 
 export const listProductChoices = handle(
   productChoices,
   async ({ actor, params, traceId }, needs: Needs): Promise<Record<string, Option[]>> => {
     const product = products[params.product];
-    const called = await findProduct(needs, actor, params.configId, product.id);
-    const kept = managedChoices(product);
-    if (kept.length === 0) throw fail('resource.notFound');
-    const lists = kept.map(async ({ field, list }) => {
-      const options = await orNotFound(product.name, called && asking(needs)[list]({ ...called, traceId }));
+    const connection = await findProduct(needs, actor, params.configId, product.id);
+    const choices = managedChoices(product);
+    if (choices.length === 0) throw fail('resource.notFound');
+    const lists = choices.map(async ({ field, list }) => {
+      const options = await orNotFound(
+        product.name,
+        connection && lookupsOf(needs)[list]({ ...connection, traceId }),
+      );
       return [field, options] as const;
     });
     return Object.fromEntries(await Promise.all(lists));

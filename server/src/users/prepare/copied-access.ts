@@ -33,12 +33,12 @@ export const noAccess: CopiedAccess = {
   factor: { signOnPolicyList: [] },
 };
 
-const without = ({ access, leftOut }: Copied, product: Product, why: Sentence): Copied => ({
+const withoutProduct = ({ access, leftOut }: Copied, product: Product, reason: Sentence): Copied => ({
   access: {
     ...access,
     ...Object.fromEntries(Object.entries(product.fields).map(([field, { none }]) => [field, none])),
   },
-  leftOut: [...leftOut, why],
+  leftOut: [...leftOut, reason],
 });
 
 const notThere = (product: Product, why: Sentence): Sentence =>
@@ -46,9 +46,9 @@ const notThere = (product: Product, why: Sentence): Sentence =>
 
 /** Drops products whose values don't exist according to a rule or to their own lists. */
 export const withoutProblems = (copied: Copied, problems: readonly FieldProblem[]): Copied =>
-  allProducts.reduce((left, product) => {
-    const wrong = problems.find(({ field }) => (field.split('.')[0] ?? '') in product.fields);
-    return wrong ? without(left, product, notThere(product, wrong)) : left;
+  allProducts.reduce((remaining, product) => {
+    const problem = problems.find(({ field }) => (field.split('.')[0] ?? '') in product.fields);
+    return problem ? withoutProduct(remaining, product, notThere(product, problem)) : remaining;
   }, copied);
 
 /** Repeats, because a product can depend on another that has just been dropped. */
@@ -63,10 +63,10 @@ const withoutUnofferedProducts = (copied: Copied, place: UserValidationContext):
   allProducts
     .filter(({ id }) => !place.products.includes(id))
     .reduce(
-      (left, product) =>
-        isAssigned(product, left.access)
-          ? without(left, product, sentence('copied.notOffered', { product: product.name }))
-          : left,
+      (remaining, product) =>
+        isAssigned(product, remaining.access)
+          ? withoutProduct(remaining, product, sentence('copied.notOffered', { product: product.name }))
+          : remaining,
       copied,
     );
 
@@ -76,28 +76,28 @@ const atOwnPlaces = (copied: Copied, admin: UserAdmin, place: UserValidationCont
   const { userType } = copied.access;
   const ids = facilitiesOf(copied.access, place.corporations ?? []);
   const isOwn = ids.length > 0 && ids.every((id) => admin.facilityIds.includes(id));
-  const mayBe = userType === '' || assignableUserTypes(admin.kind).includes(userType);
-  if ((isOwn && mayBe) || userType === '') return copied;
-  return without(copied, products.snf, sentence('copied.elsewhere', { product: products.snf.name }));
+  const isTypeAllowed = userType === '' || assignableUserTypes(admin.kind).includes(userType);
+  if ((isOwn && isTypeAllowed) || userType === '') return copied;
+  return withoutProduct(copied, products.snf, sentence('copied.elsewhere', { product: products.snf.name }));
 };
 
 const withOwnAdminAccess = ({ access, leftOut }: Copied, admin: UserAdmin, settings: Settings): Copied => {
   const isRefused = !assignableAccess(admin.kind).includes(access.adminToolRole);
-  const isLost = locationAccessErrors(access).length > 0;
+  const isLocationInvalid = locationAccessErrors(access).length > 0;
   const hasBoxes = access.tokenManagement || access.scimMapping;
   const areBoxesOn = hasTokenCheckboxes(settings);
-  const mayBox = areBoxesOn && !isLocationBound(admin.kind);
-  const keeps = !isRefused && !isLost;
+  const mayGrantBoxes = areBoxesOn && !isLocationBound(admin.kind);
+  const keepsAdminAccess = !isRefused && !isLocationInvalid;
   return {
     access: {
       ...access,
-      ...(!keeps && { adminToolRole: 'RU' as const, adminRegions: [] }),
-      ...(!mayBox && { tokenManagement: false, scimMapping: false }),
+      ...(!keepsAdminAccess && { adminToolRole: 'RU' as const, adminRegions: [] }),
+      ...(!mayGrantBoxes && { tokenManagement: false, scimMapping: false }),
     },
     leftOut: [
       ...leftOut,
-      ...(keeps ? [] : [sentence('copied.adminAccess')]),
-      ...(hasBoxes && !mayBox ? [sentence(areBoxesOn ? 'copied.boxes' : 'copied.boxesOff')] : []),
+      ...(keepsAdminAccess ? [] : [sentence('copied.adminAccess')]),
+      ...(hasBoxes && !mayGrantBoxes ? [sentence(areBoxesOn ? 'copied.boxes' : 'copied.boxesOff')] : []),
     ],
   };
 };
@@ -105,10 +105,10 @@ const withOwnAdminAccess = ({ access, leftOut }: Copied, admin: UserAdmin, setti
 const withOwnRights = ({ access, leftOut }: Copied, admin: UserAdmin): Copied => {
   const grantable = singleRights(admin);
   const rights = access.rights.filter((right) => grantable.includes(right));
-  const isLess = rights.length < access.rights.length;
+  const isReduced = rights.length < access.rights.length;
   return {
     access: { ...access, rights },
-    leftOut: isLess ? [...leftOut, sentence('copied.rights')] : leftOut,
+    leftOut: isReduced ? [...leftOut, sentence('copied.rights')] : leftOut,
   };
 };
 
@@ -120,10 +120,10 @@ const withActivePolicies = (
   const isActive = (id: number) =>
     hasMfa && place.signOnPolicies.some((policy) => policy.id === id && policy.status === 'Active');
   const signOnPolicyList = access.factor.signOnPolicyList.filter(isActive);
-  const isLess = signOnPolicyList.length < access.factor.signOnPolicyList.length;
+  const isReduced = signOnPolicyList.length < access.factor.signOnPolicyList.length;
   return {
     access: { ...access, factor: { signOnPolicyList } },
-    leftOut: isLess ? [...leftOut, sentence('copied.policies')] : leftOut,
+    leftOut: isReduced ? [...leftOut, sentence('copied.policies')] : leftOut,
   };
 };
 
@@ -142,12 +142,15 @@ const copyableAccessOf = (user: StoredUser): Copied => {
     leftOut: [],
   };
   if (user.physician === null) return all;
-  const told = { ...all, leftOut: [sentence('copied.physician')] };
+  const withNote = { ...all, leftOut: [sentence('copied.physician')] };
   return allProducts
     .filter(({ forPrescribers }) => forPrescribers)
     .reduce(
-      (left, product) => ({ ...without(left, product, sentence('copied.physician')), leftOut: left.leftOut }),
-      told,
+      (remaining, product) => ({
+        ...withoutProduct(remaining, product, sentence('copied.physician')),
+        leftOut: remaining.leftOut,
+      }),
+      withNote,
     );
 };
 
@@ -158,12 +161,12 @@ export const grantableOf = (
   place: UserValidationContext,
   settings: Settings,
 ): Copied => {
-  const there = withoutInvalidProducts(
+  const available = withoutInvalidProducts(
     atOwnPlaces(withoutUnofferedProducts(copyableAccessOf(user), place), admin, place),
     place,
   );
   return withActivePolicies(
-    withOwnRights(withOwnAdminAccess(there, admin, settings), admin),
+    withOwnRights(withOwnAdminAccess(available, admin, settings), admin),
     place,
     settings.hasMfa,
   );

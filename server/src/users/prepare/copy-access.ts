@@ -16,9 +16,9 @@ import { type Copied, grantableOf, noAccess, withoutProblems } from './copied-ac
 type GrantableAccess = Copied & { configId: number | null };
 
 export const copyAccess = handle(contract.copyAccess, async (call, needs: ChoiceNeeds) => {
-  const found = await readGrantable(call, needs);
-  const { access, leftOut } = await withKnownChoices(call, needs, found);
-  return { configId: found.configId, access, leftOut: leftOut.map(say) };
+  const grantable = await readGrantable(call, needs);
+  const { access, leftOut } = await withKnownChoices(call, needs, grantable);
+  return { configId: grantable.configId, access, leftOut: leftOut.map(say) };
 });
 
 type Call = ActorOrigin & { params: { ssoid: string } };
@@ -37,12 +37,16 @@ const readGrantable = ({ actor, params }: Call, { data }: ChoiceNeeds): Promise<
   });
 
 /** Products are queried for their lists after the transaction. */
-const withKnownChoices = async (call: Call, needs: ChoiceNeeds, found: GrantableAccess): Promise<Copied> => {
+const withKnownChoices = async (
+  call: Call,
+  needs: ChoiceNeeds,
+  grantable: GrantableAccess,
+): Promise<Copied> => {
   try {
-    await requireKnownChoices(call, needs, found.configId, found.access);
-    return found;
+    await requireKnownChoices(call, needs, grantable.configId, grantable.access);
+    return grantable;
   } catch (error) {
     if (!(error instanceof Failure) || !error.problems) throw error;
-    return withoutProblems(found, error.problems);
+    return withoutProblems(grantable, error.problems);
   }
 };

@@ -57,16 +57,19 @@ const copied = async (caller: Caller, ssoid: string): Promise<Copied> => {
 };
 
 test("copies a user's roles, places and products, from which a user can be created", async () => {
-  const given = {
+  const grantedAccess = {
     ...oaks,
     usesMeridian: true,
     mcmdRole: 'Nurse',
     slProvisioned: true,
     rights: ['REPORTS_USER'],
   };
-  const { configId, access, leftOut } = await copied(una, await created({ ...given, adminToolRole: 'LMA' }));
+  const { configId, access, leftOut } = await copied(
+    una,
+    await created({ ...grantedAccess, adminToolRole: 'LMA' }),
+  );
   expect({ configId, leftOut }).toEqual({ configId: 1, leftOut: [] });
-  expect(access).toMatchObject({ ...given, adminToolRole: 'LMA' });
+  expect(access).toMatchObject({ ...grantedAccess, adminToolRole: 'LMA' });
   expect((await create(access)).statusCode).toBe(201);
 });
 
@@ -109,7 +112,7 @@ test("does not copy users beyond the caller's reach", async () => {
 });
 
 test('refuses a duplicate of a user who was not seen, and allows it once they were', async () => {
-  const there = await created({
+  const existing = await created({
     customerEmployeeId: 'double-1',
     firstName: 'Doris',
     email: 'doris@mail.example',
@@ -121,6 +124,6 @@ test('refuses a duplicate of a user who was not seen, and allows it once they we
   });
   const refused = await una.call('POST', '/api/users', { ...double, seenDuplicates: [] });
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'user.mayExist']);
-  const made = await una.call('POST', '/api/users', { ...double, seenDuplicates: [there] });
-  expect(made.statusCode, made.body).toBe(201);
+  const accepted = await una.call('POST', '/api/users', { ...double, seenDuplicates: [existing] });
+  expect(accepted.statusCode, accepted.body).toBe(201);
 });

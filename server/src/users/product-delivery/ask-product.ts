@@ -23,12 +23,12 @@ import { findPanel } from '../edit/product-panels.ts';
 type Needs = Pick<Services, 'data' | 'products' | 'seal'>;
 
 /** Callers who ask while the same query is in progress share its reply. */
-const underWay = new Map<string, Promise<KnownPerson | null>>();
+const pendingQueries = new Map<string, Promise<KnownPerson | null>>();
 
-const askOnce = (key: string, ask: () => Promise<KnownPerson | null>): Promise<KnownPerson | null> => {
-  const asked = underWay.get(key) ?? ask().finally(() => underWay.delete(key));
-  underWay.set(key, asked);
-  return asked;
+const queryOnce = (key: string, query: () => Promise<KnownPerson | null>): Promise<KnownPerson | null> => {
+  const pending = pendingQueries.get(key) ?? query().finally(() => pendingQueries.delete(key));
+  pendingQueries.set(key, pending);
+  return pending;
 };
 
 export const askProduct = handle(contract.askProduct, async ({ actor, params, traceId }, needs: Needs) => {
@@ -40,7 +40,7 @@ export const askProduct = handle(contract.askProduct, async ({ actor, params, tr
   });
   const askedAt = new Date();
   const address = { product: product.id, url: called.url };
-  const known = await askOnce(JSON.stringify([called.url, product.id, params.ssoid]), () =>
+  const known = await queryOnce(JSON.stringify([called.url, product.id, params.ssoid]), () =>
     needs.products.find(address, params.ssoid, { traceId, ownCredential: called.ownCredential }),
   ).catch((error) => {
     throw toProductFailure(error, product);
@@ -86,8 +86,8 @@ const differencesOf = async (
   known: KnownPerson,
 ): Promise<ProductDifference[]> => {
   if (!reachesProduct(product, user.access)) return [];
-  const told = toProductPerson(product, user);
-  return comparePerson(product, told, known, await readFacilityNames(tx, user, known));
+  const sent = toProductPerson(product, user);
+  return comparePerson(product, sent, known, await readFacilityNames(tx, user, known));
 };
 
 const readFacilityNames = async (
@@ -95,9 +95,9 @@ const readFacilityNames = async (
   { configId, facilityIds, access }: StoredUser,
   known: KnownPerson,
 ): Promise<FacilityNames> => {
-  const { facilityIds: there = [], facilityRoleAssignments = [] } = known.access ?? {};
+  const { facilityIds: reportedIds = [], facilityRoleAssignments = [] } = known.access ?? {};
   const assigned = [...access.facilityRoleAssignments, ...facilityRoleAssignments].map(({ id }) => id);
-  const ids = [...new Set([...facilityIds, ...there, ...assigned])];
+  const ids = [...new Set([...facilityIds, ...reportedIds, ...assigned])];
   if (ids.length === 0 || configId === null) return new Map();
   const rows = await tx
     .selectFrom('structure_facilities')

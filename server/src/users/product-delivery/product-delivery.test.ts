@@ -41,17 +41,17 @@ beforeEach(async () => {
 
 /** Executes everything that is due, once each; failures are final. */
 const executeOrders = async (): Promise<void> => {
-  const carry = createOrderExecutor({ ...world.services, retryPausesMs: [] });
-  const room = { free: 50, placeLimit: 50, busy: new Map() };
+  const execute = createOrderExecutor({ ...world.services, retryPausesMs: [] });
+  const capacity = { free: 50, placeLimit: 50, busy: new Map() };
   await world.services.data.transaction('all', (tx) => tx.deleteFrom('provisioning_breakers').execute());
-  const orders = await world.services.data.transaction('all', (tx) => takeOrders(tx, room));
-  await Promise.all(orders.map(carry));
+  const orders = await world.services.data.transaction('all', (tx) => takeOrders(tx, capacity));
+  await Promise.all(orders.map(execute));
 };
 
 const create = async (change: object = {}): Promise<string> => {
   const body = newUserBody({ slProvisioned: true, ...change });
-  const { body: made } = await ask<{ ssoid: string }>(una, 'POST', '/api/users', body);
-  return made.ssoid;
+  const { body: created } = await ask<{ ssoid: string }>(una, 'POST', '/api/users', body);
+  return created.ssoid;
 };
 
 const panelOf = async (ssoid: string, product: ProductId = 'sl', by = una) => {
@@ -136,8 +136,8 @@ test('a failed deactivation leaves the user active there until the product is to
   await down();
   await ask(una, 'POST', `/api/users/${ssoid}/deactivate`);
   await executeOrders();
-  const stays = { userStatus: 'provisioned', delivery: 'activeThere', hasFailed: true };
-  expect(await panelOf(ssoid)).toMatchObject({ ...stays, known: { presence: 'active', source: 'told' } });
+  const unchanged = { userStatus: 'provisioned', delivery: 'activeThere', hasFailed: true };
+  expect(await panelOf(ssoid)).toMatchObject({ ...unchanged, known: { presence: 'active', source: 'told' } });
 
   await repair();
   expect((await notifyProduct(ssoid)).status).toBe(204);

@@ -23,8 +23,8 @@ export const tellProduct = handle(contract.tellProduct, (call, { data }: Pick<Se
     if (!panel.allowedActions.includes('ask')) throw fail('product.noAddress', { product: product.name });
     if (!panel.allowedActions.includes('tellAgain'))
       throw fail('product.nothingToTell', { product: product.name });
-    const failed = await readFailedOrder(tx, user, product.system);
-    if (failed !== null) return retry(tx, call, [await lockFailure(tx, actor, failed)]);
+    const failedOrderId = await readFailedOrder(tx, user, product.system);
+    if (failedOrderId !== null) return retry(tx, call, [await lockFailure(tx, actor, failedOrderId)]);
     const operation = shouldBeActiveIn(product, user) ? 'put' : 'deactivate';
     await recordResend(tx, call, user, { system: product.system, operation });
     await record(tx, call, {

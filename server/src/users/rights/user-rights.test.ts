@@ -19,8 +19,8 @@ test("the provider's admin makes a user a log operator, effective immediately", 
   const path = await pathOf('amy.admin@provider.example');
   const { choices, rights, version } = await read(pat, path);
   expect(choices).toEqual(expect.arrayContaining(['SERVICE_LOG_ADMIN', 'VIEW_ANY_CUSTOMER', 'ECT_USER']));
-  const given = await pat.call('PUT', path, { rights: [...rights, 'SERVICE_LOG_ADMIN'], version });
-  expect(given.json<UserRights>().rights).toContain('SERVICE_LOG_ADMIN');
+  const granted = await pat.call('PUT', path, { rights: [...rights, 'SERVICE_LOG_ADMIN'], version });
+  expect(granted.json<UserRights>().rights).toContain('SERVICE_LOG_ADMIN');
   expect((await amy.call('GET', '/api/logs/paged?page=1&size=1')).statusCode).toBe(200);
   await pat.call('PUT', path, { rights, version: version + 1 });
   expect((await amy.call('GET', '/api/logs/paged?page=1&size=1')).statusCode).toBe(403);
@@ -30,9 +30,9 @@ test('a corporate admin grants rights of the customer, and none of the provider'
   const path = await pathOf('olivia.ord@maplegrove.example');
   const { choices, version } = await read(una, path);
   expect(choices).toEqual(['MANAGE_RULES', 'MANAGE_IP', 'MANAGE_2FA', 'CUSTOMER_ADMIN', 'REPORTS_USER']);
-  const asked = await una.call('PUT', path, { rights: ['VIEW_ANY_CUSTOMER'], version });
-  expect(asked.statusCode).toBe(400);
-  expect(asked.json()).toMatchObject({ fieldErrors: [{ field: 'rights' }] });
+  const refused = await una.call('PUT', path, { rights: ['VIEW_ANY_CUSTOMER'], version });
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json()).toMatchObject({ fieldErrors: [{ field: 'rights' }] });
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { matchingMappings } from '@keystead/contract/people/mappings/apply-mappi
 import type { WritableUser } from '@keystead/contract/people/user.ts';
 import type { Tx } from '../../data/database.ts';
 import { accessOf } from '../../people/mappings/access-of.ts';
-import { type Mapped, mapUser } from '../../people/mappings/map-user.ts';
+import { type MappingResult, mapUser } from '../../people/mappings/map-user.ts';
 import { readAccessMappings, saveUnmappedLocation } from '../../people/mappings/mappings.store.ts';
 import type { StoredUser } from '../../people/record/stored-user.ts';
 import { toWritable } from '../../people/record/to-user.ts';
@@ -36,21 +36,21 @@ export type AccessMapper = (change: Change) => Promise<GrantedAccess>;
 
 /** Skips prescribers. The mappings are evaluated once for the same words at the same place. */
 export const createAccessMapper = (tx: Tx, customerId: number): AccessMapper => {
-  const known = new Map<string, Promise<Mapped>>();
+  const cache = new Map<string, Promise<MappingResult>>();
   return async ({ user, before, after }) => {
     if (user.physician !== null || toText(before) === toText(after)) return {};
     const { corporationName, careSettingName } = toWritable(user);
-    const isSilent = before.location === '' && after.location === '';
-    const said = {
+    const hasNoLocation = before.location === '' && after.location === '';
+    const attributes = {
       ...after,
       groupsBefore: before.groups,
       // A directory that never sends locations leaves users where they are.
-      ...(isSilent && { placeBefore: { corporationName, locationName: careSettingName } }),
+      ...(hasNoLocation && { placeBefore: { corporationName, locationName: careSettingName } }),
     };
-    const key = JSON.stringify([user.configId, said]);
-    const asked = known.get(key) ?? mapUser(tx, customerId, said, user.configId);
-    known.set(key, asked);
-    const mapped = await asked;
+    const key = JSON.stringify([user.configId, attributes]);
+    const pending = cache.get(key) ?? mapUser(tx, customerId, attributes, user.configId);
+    cache.set(key, pending);
+    const mapped = await pending;
     if (mapped.isLocationUnknown && before.location !== after.location)
       await saveUnmappedLocation(tx, customerId, after.location, user.userName);
     return mapped.isGroupMapped ? accessGrantedBy(mapped) : {};
@@ -58,21 +58,21 @@ export const createAccessMapper = (tx: Tx, customerId: number): AccessMapper => 
 };
 
 /** Location admins can't have the boxes; the console removes them as well. */
-const accessGrantedBy = ({ result }: Mapped): GrantedAccess => {
+const accessGrantedBy = ({ result }: MappingResult): GrantedAccess => {
   const access = accessOf(result);
   return access.adminToolRole === 'LMA' ? { ...access, tokenManagement: false, scimMapping: false } : access;
 };
 
 /** Those to whom different mappings apply than before. */
-export const remapped = async <One extends Change>(
+export const withChangedMappings = async <T extends Change>(
   tx: Tx,
   customerId: number,
-  changes: readonly One[],
-): Promise<One[]> => {
+  changes: readonly T[],
+): Promise<T[]> => {
   const mappings = await readAccessMappings(tx, customerId);
-  const matched = ({ groups }: MappingInput): string =>
+  const mappingIdsOf = ({ groups }: MappingInput): string =>
     matchingMappings(mappings, groups)
       .map(({ id }) => id)
       .join();
-  return changes.filter(({ before, after }) => matched(before) !== matched(after));
+  return changes.filter(({ before, after }) => mappingIdsOf(before) !== mappingIdsOf(after));
 };

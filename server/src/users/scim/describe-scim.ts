@@ -10,15 +10,15 @@ import * as contract from '@keystead/contract/users/scim/scim-users.ts';
 import { handle } from '../../http/handle.ts';
 import { describedSchemas } from './described-schemas.ts';
 
-const no = { supported: false };
+const unsupported = { supported: false };
 
 const config: ScimResource = {
   schemas: [scimSchemas.config],
   patch: { supported: true },
   bulk: { supported: true, maxOperations: scimBulkMaximumOperations, maxPayloadSize: scimBulkMaximumBytes },
   filter: { supported: true, maxResults: scimPageMaximum },
-  changePassword: no,
-  sort: no,
+  changePassword: unsupported,
+  sort: unsupported,
   etag: { supported: true },
   authenticationSchemes: [
     {
@@ -66,7 +66,7 @@ const toListResponse = (resources: readonly ScimResource[]): ScimResource => ({
   Resources: resources,
 });
 
-const one = (resources: readonly ScimResource[], id: string): ScimResource => {
+const findById = (resources: readonly ScimResource[], id: string): ScimResource => {
   const found = resources.find((resource) => resource.id === id);
   if (!found) throw fail('resource.notFound');
   return found;
@@ -79,11 +79,11 @@ export const listScimResourceTypes = handle(contract.listScimResourceTypes, asyn
 );
 
 export const getScimResourceType = handle(contract.getScimResourceType, async ({ params }) =>
-  one(resourceTypes, params.id),
+  findById(resourceTypes, params.id),
 );
 
 export const listScimSchemas = handle(contract.listScimSchemas, async () => toListResponse(describedSchemas));
 
 export const getScimSchema = handle(contract.getScimSchema, async ({ params }) =>
-  one(describedSchemas, params.id),
+  findById(describedSchemas, params.id),
 );

@@ -3,7 +3,7 @@ import { scimSchemas } from '@keystead/contract/users/scim/scim-schemas.ts';
 
 type Attribute = Record<string, unknown>;
 
-const attribute = (name: string, description: string, other: Attribute = {}): Attribute => ({
+const attribute = (name: string, description: string, overrides: Attribute = {}): Attribute => ({
   name,
   type: 'string',
   multiValued: false,
@@ -13,7 +13,7 @@ const attribute = (name: string, description: string, other: Attribute = {}): At
   mutability: 'readWrite',
   returned: 'default',
   uniqueness: 'none',
-  ...other,
+  ...overrides,
 });
 
 const parts = (...subAttributes: Attribute[]): Attribute => ({ type: 'complex', subAttributes });
@@ -37,7 +37,7 @@ const values = (...types: string[]): Attribute =>
     primary,
   );
 
-const kept = 'Kept in the directory’s words and given back; nothing here uses it.';
+const retainedDescription = 'Kept in the directory’s words and given back; nothing here uses it.';
 
 const core = [
   attribute('userName', 'The username with its domain, which is one of the customer’s.', {
@@ -58,9 +58,9 @@ const core = [
   }),
   attribute('displayName', 'First and last name, unless the directory says something else.'),
   ...['nickName', 'title', 'userType', 'preferredLanguage', 'locale', 'timezone'].map((name) =>
-    attribute(name, kept),
+    attribute(name, retainedDescription),
   ),
-  attribute('profileUrl', kept, { type: 'reference', referenceTypes: ['external'] }),
+  attribute('profileUrl', retainedDescription, { type: 'reference', referenceTypes: ['external'] }),
   attribute(
     'active',
     'Whether the user can be used; true when a client leaves it out. False deactivates, true activates.',
@@ -82,7 +82,7 @@ const core = [
   ),
   attribute(
     'addresses',
-    kept,
+    retainedDescription,
     list(
       ...['formatted', 'streetAddress', 'locality', 'region', 'postalCode', 'country'].map((name) =>
         attribute(name, 'A part of the address.'),
@@ -91,10 +91,10 @@ const core = [
       primary,
     ),
   ),
-  attribute('ims', kept, values()),
-  attribute('photos', kept, values('photo', 'thumbnail')),
-  attribute('entitlements', kept, values()),
-  attribute('roles', kept, values()),
+  attribute('ims', retainedDescription, values()),
+  attribute('photos', retainedDescription, values('photo', 'thumbnail')),
+  attribute('entitlements', retainedDescription, values()),
+  attribute('roles', retainedDescription, values()),
   attribute(
     'groups',
     'Groups that the user is in, and others that are named on the user; the access follows from them. Who is in a group of /Groups is said there.',
@@ -114,10 +114,10 @@ const core = [
 const enterprise = [
   attribute('employeeNumber', 'The employee id.'),
   attribute('department', 'The directory’s value for the location, which the mappings know.'),
-  ...['costCenter', 'organization', 'division'].map((name) => attribute(name, kept)),
+  ...['costCenter', 'organization', 'division'].map((name) => attribute(name, retainedDescription)),
   attribute(
     'manager',
-    kept,
+    retainedDescription,
     parts(
       attribute('value', 'The id of the manager.'),
       attribute('$ref', 'Where the manager is.', { type: 'reference', referenceTypes: ['User'] }),

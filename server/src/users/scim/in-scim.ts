@@ -26,9 +26,9 @@ export const inScim = <T>(
 ): Promise<T> => {
   const customerId = requireCustomer(actor);
   return data.transaction(scopeOf(actor), async (tx) => {
-    const asked = readOnce(tx, `settings ${customerId}`, () => readUserSettings(tx, customerId));
+    const pendingSettings = readOnce(tx, `settings ${customerId}`, () => readUserSettings(tx, customerId));
     ahead(tx, customerId);
-    const settings = await asked;
+    const settings = await pendingSettings;
     if (!settings.scimEnabled) throw fail('scim.disabled');
     return work({ tx, customerId, settings });
   });
@@ -44,8 +44,8 @@ const versionsOf = (header: string | string[] | undefined): string[] =>
 
 /** A client that read an older version gets an error instead of overwriting the newer one. */
 export const requireMatch = ({ request }: ScimCall, etag: string): void => {
-  const wanted = versionsOf(request.headers['if-match']);
-  if (wanted.length > 0 && !wanted.includes('*') && !wanted.includes(etag))
+  const expectedEtags = versionsOf(request.headers['if-match']);
+  if (expectedEtags.length > 0 && !expectedEtags.includes('*') && !expectedEtags.includes(etag))
     throw fail('scim.versionMismatch');
 };
 

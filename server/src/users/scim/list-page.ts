@@ -1,6 +1,6 @@
 import { scimPageDefault, scimPageMaximum, scimSchemas } from '@keystead/contract/users/scim/scim-schemas.ts';
 import { sql } from 'kysely';
-import { normalPath } from './attributes/attribute-path.ts';
+import { normalizePath } from './attributes/attribute-path.ts';
 import { parseFilter } from './filter/filter.ts';
 import { type Condition, type FilterSchema, filterToSql } from './filter/filter-to-sql.ts';
 import type { AttributeSelection } from './select-attributes.ts';
@@ -17,20 +17,20 @@ export type Listing<Resource> = { total: number; resources: Resource[] };
 const startOf = ({ startIndex }: ListQuery): number => Math.max(startIndex ?? 1, 1);
 
 export const pageOf = (
-  sought: ListQuery,
-  known: FilterSchema,
+  query: ListQuery,
+  schema: FilterSchema,
 ): { condition: Condition; start: number; count: number } => ({
-  condition: sought.filter?.trim()
-    ? filterToSql(parseFilter(sought.filter, normalPath), known)
+  condition: query.filter?.trim()
+    ? filterToSql(parseFilter(query.filter, normalizePath), schema)
     : sql<boolean>`true`,
-  start: startOf(sought) - 1,
-  count: Math.min(Math.max(sought.count ?? scimPageDefault, 0), scimPageMaximum),
+  start: startOf(query) - 1,
+  count: Math.min(Math.max(query.count ?? scimPageDefault, 0), scimPageMaximum),
 });
 
-export const toListResponse = <Resource>(sought: ListQuery, { total, resources }: Listing<Resource>) => ({
+export const toListResponse = <Resource>(query: ListQuery, { total, resources }: Listing<Resource>) => ({
   schemas: [scimSchemas.list],
   totalResults: total,
-  startIndex: startOf(sought),
+  startIndex: startOf(query),
   itemsPerPage: resources.length,
   Resources: resources,
 });

@@ -3,8 +3,8 @@ import { type WritableUser, writableUser } from '@keystead/contract/people/user.
 import { readIssue } from '@keystead/contract/texts/schema-messages.ts';
 
 /** The requested state of a user, if it is valid. */
-export const requireWritable = (asked: object): WritableUser => {
-  const parsed = writableUser.safeParse(asked);
+export const requireWritable = (input: object): WritableUser => {
+  const parsed = writableUser.safeParse(input);
   if (parsed.success) return parsed.data;
   throw failFields(
     ...parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), ...readIssue(message) })),

@@ -107,11 +107,11 @@ describe.each(types)('$name', (type) => {
         return (await client('POST', `${place}/.search`, { ...lists, filter })).body.Resources[0];
       }),
     ];
-    for (const ask of ways) {
-      expect(Object.keys(await ask({ attributes: included })).sort()).toEqual(
+    for (const fetchResource of ways) {
+      expect(Object.keys(await fetchResource({ attributes: included })).sort()).toEqual(
         ['id', included, 'schemas'].sort(),
       );
-      const rest = await ask({ excludedAttributes: excluded });
+      const rest = await fetchResource({ excludedAttributes: excluded });
       expect(rest).not.toHaveProperty(excluded);
       expect(rest).toHaveProperty(included);
     }
@@ -142,8 +142,8 @@ describe.each(types)('$name', (type) => {
         expect(reply, place.path).toMatchObject({ status: 400, body: { scimType: 'mutability' } });
       } else {
         expect(reply.status, place.path).toBe(200);
-        const left = place.read(reply.body) ?? [];
-        expect(left, place.path).toEqual([]);
+        const remaining = place.read(reply.body) ?? [];
+        expect(remaining, place.path).toEqual([]);
       }
     }
   });

@@ -74,7 +74,7 @@ describe('what a schema says', () => {
   });
 
   test('matches what is stored: every attribute in it comes back', async () => {
-    const said = {
+    const attributes = {
       displayName: 'Sky the First',
       nickName: 'Sky',
       title: 'Charge nurse',
@@ -105,9 +105,9 @@ describe('what a schema says', () => {
         manager: { value: 'm-1', displayName: 'Max', $ref: '../Users/m-1' },
       },
     };
-    const created = await createUser('kept', said);
-    expect(created).toMatchObject(said);
-    expect((await client('GET', `/Users/${created.id}`)).body).toMatchObject(said);
+    const created = await createUser('kept', attributes);
+    expect(created).toMatchObject(attributes);
+    expect((await client('GET', `/Users/${created.id}`)).body).toMatchObject(attributes);
     const find = async (filter: string) =>
       (await client('GET', `/Users?filter=${encodeURIComponent(filter)}`)).body.totalResults;
     for (const filter of [
@@ -123,7 +123,7 @@ describe('what a schema says', () => {
       expect(await find(filter), filter).toBe(1);
     expect(await find('emails[type eq "work"].value eq "sky@home.example"')).toBe(0);
 
-    const again = await client('PUT', `/Users/${created.id}`, person('kept', said));
+    const again = await client('PUT', `/Users/${created.id}`, person('kept', attributes));
     expect(again.body.meta.version).toBe(created.meta.version);
     const emptied = await client('PUT', `/Users/${created.id}`, person('kept'));
     expect(emptied.body).toMatchObject({ displayName: 'Sky kept', name: { formatted: 'Sky kept' } });
@@ -161,9 +161,9 @@ describe('what a schema says', () => {
   });
 
   test('matches what is removed with a whole extension', async () => {
-    const words = { employeeNumber: 'E-5', department: 'Moon', costCenter: '1', manager: { value: 'm' } };
-    const user = await createUser('extended', { [enterprise]: words });
-    expect(user[enterprise]).toEqual(words);
+    const extension = { employeeNumber: 'E-5', department: 'Moon', costCenter: '1', manager: { value: 'm' } };
+    const user = await createUser('extended', { [enterprise]: extension });
+    expect(user[enterprise]).toEqual(extension);
     const removed = (await change(user, { op: 'remove', path: enterprise })).body;
     expect(removed[enterprise]).toBeUndefined();
     expect(removed.schemas).not.toContain(enterprise);

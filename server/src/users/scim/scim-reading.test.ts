@@ -172,8 +172,8 @@ describe('reading', () => {
     expect((await client('GET', `/Users/${id}`, undefined, { 'if-none-match': meta.version })).status).toBe(
       304,
     );
-    const some = await client('GET', `/Users/${id}?attributes=userName,name.givenName`);
-    expect(Object.keys(some.body).sort()).toEqual(['id', 'name', 'schemas', 'userName']);
+    const partial = await client('GET', `/Users/${id}?attributes=userName,name.givenName`);
+    expect(Object.keys(partial.body).sort()).toEqual(['id', 'name', 'schemas', 'userName']);
     const rest = await client('GET', `/Users/${id}?excludedAttributes=groups,meta`);
     expect(rest.body.groups).toBeUndefined();
     expect(rest.body.userName).toBe('etag.one@harborpoint.example');

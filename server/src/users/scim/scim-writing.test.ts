@@ -104,8 +104,8 @@ describe('writing', () => {
     [{ active: 'perhaps' }, 400, 'invalidValue'],
     [{ emails: [{ value: 'nonsense' }] }, 400, 'invalidValue'],
     [{ [own]: { environment: 'Nowhere' } }, 400, 'invalidValue'],
-  ])('%j is refused', async (other, status, scimType) => {
-    const reply = await client('POST', '/Users', person('refused', other));
+  ])('%j is refused', async (attributes, status, scimType) => {
+    const reply = await client('POST', '/Users', person('refused', attributes));
     expect(reply).toMatchObject({ status, body: { status: String(status), scimType } });
   });
 
@@ -271,13 +271,13 @@ describe('mappings', () => {
     const { id } = await createUser('byhand.one');
     const ulf = await as(world, 'ulf.corp@harborpoint.example');
     const read = async () => (await ulf.call('GET', `/api/users/${id}`)).json();
-    const given = { ...(await read()), adminToolRole: 'CLA', slProvisioned: true };
-    expect((await ulf.call('PUT', `/api/users/${id}`, given)).statusCode).toBe(200);
-    const words = patch(
+    const edited = { ...(await read()), adminToolRole: 'CLA', slProvisioned: true };
+    expect((await ulf.call('PUT', `/api/users/${id}`, edited)).statusCode).toBe(200);
+    const operations = patch(
       { op: 'add', path: `${enterprise}:department`, value: 'LH Test' },
       { op: 'add', path: 'groups', value: [{ display: 'Nobody maps this' }] },
     );
-    expect((await client('PATCH', `/Users/${id}`, words)).status).toBe(200);
+    expect((await client('PATCH', `/Users/${id}`, operations)).status).toBe(200);
     expect(await read()).toMatchObject({ adminToolRole: 'CLA', slProvisioned: true });
   });
 

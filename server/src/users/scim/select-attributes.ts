@@ -6,7 +6,7 @@ export type AttributeSelection = {
   excludedAttributes?: string | string[] | undefined;
 };
 
-const names = (list: string | string[]): string[] =>
+const splitNames = (list: string | string[]): string[] =>
   [list]
     .flat()
     .flatMap((one) => one.split(','))
@@ -15,7 +15,7 @@ const names = (list: string | string[]): string[] =>
 
 const cores = [scimSchemas.user, scimSchemas.group].map((urn) => `${urn.toLowerCase()}:`);
 
-const plain = (name: string): string => {
+const withoutCorePrefix = (name: string): string => {
   const core = cores.find((urn) => name.startsWith(urn));
   return core ? name.slice(core.length) : name;
 };
@@ -24,34 +24,39 @@ const plain = (name: string): string => {
 const isNamed = (attribute: string, listed: readonly string[]): boolean => {
   const name = attribute.toLowerCase();
   return listed
-    .map(plain)
+    .map(withoutCorePrefix)
     .some((one) => one === name || one.startsWith(`${name}.`) || one.startsWith(`${name}:`));
 };
 
 /** Names of members are returned on request, because clients that manage groups already know them. */
 export const requestsMemberNames = ({ attributes }: AttributeSelection): boolean =>
-  names(attributes ?? '')
-    .map(plain)
+  splitNames(attributes ?? '')
+    .map(withoutCorePrefix)
     .some((name) => name === 'members' || name === 'members.display');
 
-const always = new Set(['schemas', 'id']);
+const alwaysReturned = new Set(['schemas', 'id']);
 
 /** Whether an attribute is returned; the id and the schemas always are. */
 export const createAttributeFilter = ({
   attributes,
   excludedAttributes,
 }: AttributeSelection): ((attribute: string) => boolean) => {
-  const wanted = attributes === undefined ? null : names(attributes);
-  const unwanted = names(excludedAttributes ?? '').filter((name) => !/[^:]\.\w+$/.test(plain(name)));
+  const included = attributes === undefined ? null : splitNames(attributes);
+  const excluded = splitNames(excludedAttributes ?? '').filter(
+    (name) => !/[^:]\.\w+$/.test(withoutCorePrefix(name)),
+  );
   return (attribute) =>
-    always.has(attribute) || (wanted ? isNamed(attribute, wanted) : !isNamed(attribute, unwanted));
+    alwaysReturned.has(attribute) ||
+    (included ? isNamed(attribute, included) : !isNamed(attribute, excluded));
 };
 
 /** Returns only what the client requested. */
 export const selectAttributes = <Resource extends object>(
   resource: Resource,
-  shown: AttributeSelection,
+  selection: AttributeSelection,
 ): Resource => {
-  const isShown = createAttributeFilter(shown);
-  return Object.fromEntries(Object.entries(resource).filter(([attribute]) => isShown(attribute))) as Resource;
+  const isSelected = createAttributeFilter(selection);
+  return Object.fromEntries(
+    Object.entries(resource).filter(([attribute]) => isSelected(attribute)),
+  ) as Resource;
 };

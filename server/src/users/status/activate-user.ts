@@ -14,11 +14,11 @@ import { changeStatusReturningRow } from './change-status-returning-row.ts';
 export const activateUser = handle(contract.activateUser, async (call, needs: StatusNeeds) => {
   const { actor, params, query } = call;
   const announced = await needs.data.transaction(scopeOf(actor), async (tx) => {
-    const found = await findForAction(tx, actor, params.ssoid);
-    requireStatus(found, query.status);
-    if (!awaitsPassword(found)) return null;
-    authorize('activateWithPassword', actor, found.user, found.settings);
-    return toUserState(found.user, actor, found.settings);
+    const context = await findForAction(tx, actor, params.ssoid);
+    requireStatus(context, query.status);
+    if (!awaitsPassword(context)) return null;
+    authorize('activateWithPassword', actor, context.user, context.settings);
+    return toUserState(context.user, actor, context.settings);
   });
   return announced ?? changeStatusReturningRow(call, needs, 'activate');
 });

@@ -7,19 +7,19 @@ import { isFederatedLoginTaken } from '../../people/record/unique-names.ts';
 import { changeStatusReturningRow } from './change-status-returning-row.ts';
 
 export const convertToFederated = handle(contract.convertToFederated, (call, needs: StatusNeeds) =>
-  changeStatusReturningRow(call, needs, 'convertToFederated', async (found) => {
-    const federatedLoginId = chosenLoginId(found, call.query.federatedLoginId);
-    if (await isFederatedLoginTaken(found.tx, federatedLoginId, found.user.ssoid))
+  changeStatusReturningRow(call, needs, 'convertToFederated', async (context) => {
+    const federatedLoginId = chosenLoginId(context, call.query.federatedLoginId);
+    if (await isFederatedLoginTaken(context.tx, federatedLoginId, context.user.ssoid))
       throw fail('user.federatedLoginTaken', { federatedLoginId });
     return { federatedLoginId };
   }),
 );
 
 /** Without a separate id, or if the customer has none, a user is known by the username. */
-const chosenLoginId = ({ user, settings }: ActionContext, given: string | undefined): string => {
-  if (!given || !settings.federatedLoginIdEnabled) return user.userName;
-  const loginId = joinLoginId(given, user.userName);
-  const wrong = fullLoginIdProblem(loginId, settings.domains);
-  if (wrong) throw failFields({ field: 'federatedLoginId', ...wrong });
+const chosenLoginId = ({ user, settings }: ActionContext, requestedId: string | undefined): string => {
+  if (!requestedId || !settings.federatedLoginIdEnabled) return user.userName;
+  const loginId = joinLoginId(requestedId, user.userName);
+  const problem = fullLoginIdProblem(loginId, settings.domains);
+  if (problem) throw failFields({ field: 'federatedLoginId', ...problem });
   return loginId;
 };

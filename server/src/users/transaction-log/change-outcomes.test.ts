@@ -112,7 +112,7 @@ test('limited administrators see the numbers of their own change, but no system 
 });
 
 test('reveals nothing about a user out of reach, not even that there is nothing', async () => {
-  const [elsewhere] = await world.services.data.transaction('all', (tx) =>
+  const [otherUser] = await world.services.data.transaction('all', (tx) =>
     tx
       .selectFrom('users')
       .select('ssoid')
@@ -123,9 +123,9 @@ test('reveals nothing about a user out of reach, not even that there is nothing'
   );
   const status = async (caller: Caller, ssoid = '') =>
     (await caller.call('GET', `/api/transaction-log/telling/${ssoid}`)).statusCode;
-  expect(await status(una, elsewhere?.ssoid)).toBe(200);
-  expect(await status(leo, elsewhere?.ssoid)).toBe(404);
-  expect(await status(await as(world, 'ursula.corp@duovalley.example'), elsewhere?.ssoid)).toBe(404);
+  expect(await status(una, otherUser?.ssoid)).toBe(200);
+  expect(await status(leo, otherUser?.ssoid)).toBe(404);
+  expect(await status(await as(world, 'ursula.corp@duovalley.example'), otherUser?.ssoid)).toBe(404);
   expect(await status(una, randomUUID())).toBe(404);
 });
 

@@ -74,8 +74,8 @@ const readFailures = (tx: Tx, ssoid: string, kept: readonly number[]) =>
     .selectFrom('sub_transactions')
     .selectAll()
     .where('ssoid', '=', ssoid)
-    .where((is) =>
-      is.or([is('status_name', '=', 'Failed'), ...(kept.length > 0 ? [is('id', 'in', [...kept])] : [])]),
+    .where((eb) =>
+      eb.or([eb('status_name', '=', 'Failed'), ...(kept.length > 0 ? [eb('id', 'in', [...kept])] : [])]),
     )
     .orderBy('id', 'desc')
     .limit(maxFailures)

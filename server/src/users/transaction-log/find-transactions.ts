@@ -8,10 +8,10 @@ type Query = (typeof listTransactions)['query']['_output'];
 /** Newest first; `reach` lists the visible facilities, null means all of the customer. */
 export const findTransactions = async (tx: Tx, query: Query, reach: readonly number[] | null) => {
   const person = isSsoid(query.search) ? query.search : null;
-  const words = person === null && query.search !== '' ? likePattern(query.search) : null;
+  const searchPattern = person === null && query.search !== '' ? likePattern(query.search) : null;
   const { rows } = await sql<{ id: number; total: number }>`
     select id, total from find_transactions(${query.from ?? null}, ${query.to ?? null}, ${query.status},
-      ${words === null ? null : sql`'%' || folded(${words}) || '%'`}, ${person}, ${reach},
+      ${searchPattern === null ? null : sql`'%' || folded(${searchPattern}) || '%'`}, ${person}, ${reach},
       ${query.rowsPerPage}, ${query.pageNumber * query.rowsPerPage}, ${transactionCountCap})`.execute(tx);
   return rows;
 };

@@ -9,7 +9,7 @@ import { findUser } from '../../people/record/find-user.ts';
 import type { Services } from '../../services.ts';
 
 /** Older changes are in the log. */
-const justNowMs = 120_000;
+const recentMs = 120_000;
 
 /** Only covers the actor's own changes, so it works for a user they have just deleted too. */
 export const getDeliveryProgress = handle(
@@ -23,19 +23,19 @@ export const getDeliveryProgress = handle(
         .where('ssoid', '=', params.ssoid)
         .where('customer_id', '=', customerId)
         .where('initiated_by', '=', actor.ssoid)
-        .where('started_at', '>', new Date(Date.now() - justNowMs))
+        .where('started_at', '>', new Date(Date.now() - recentMs))
         .orderBy('started_at', 'desc')
         .orderBy('id', 'desc')
         .limit(1)
         .executeTakeFirst();
-      if (last) return tellingOf(tx, last.id, allows(accessRules.transactionLog, actor.rights));
+      if (last) return progressOf(tx, last.id, allows(accessRules.transactionLog, actor.rights));
       await findUser(tx, actor, params.ssoid);
       return null;
     });
   },
 );
 
-const tellingOf = async (
+const progressOf = async (
   tx: Tx,
   transactionId: number,
   seesLog: boolean,
@@ -47,13 +47,13 @@ const tellingOf = async (
     .orderBy('id')
     .execute();
   const products = steps.filter(({ system }) => isProductSystem(system));
-  const open = new Set(['In Progress', 'Failed']);
+  const openStatuses = new Set(['In Progress', 'Failed']);
   const waiting = products.filter(({ status }) => status === 'In Progress').map(({ system }) => system);
   const failed = steps.filter(({ status }) => status === 'Failed').map(({ system }) => system);
   return {
     transactionId,
     total: products.length,
-    told: products.filter(({ status }) => !open.has(status)).length,
+    told: products.filter(({ status }) => !openStatuses.has(status)).length,
     waiting: waiting.length,
     failed: failed.length,
     systems: seesLog ? { waiting, failed } : null,

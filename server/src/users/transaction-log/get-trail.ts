@@ -17,7 +17,7 @@ export const getTrail = handle(contract.getTrail, ({ actor, params }, { data }: 
     return {
       transactions,
       audit:
-        transactions?.length || isWide(actor)
+        transactions?.length || hasWideAccess(actor)
           ? await readAudit(tx, params.traceId, visiblePeople(actor, transactions))
           : null,
       serviceLogs: allows(accessRules.serviceLogs, actor.rights) ? await readLogs(tx, params.traceId) : null,
@@ -25,7 +25,7 @@ export const getTrail = handle(contract.getTrail, ({ actor, params }, { data }: 
   }),
 );
 
-const isWide = (actor: Actor): boolean => ['UMA', 'SUP'].includes(userAdminOf(actor).kind);
+const hasWideAccess = (actor: Actor): boolean => ['UMA', 'SUP'].includes(userAdminOf(actor).kind);
 
 /** One call can change users of many locations; null means that all of them are visible. */
 const visiblePeople = (actor: Actor, seen: readonly { ssoid: string }[] | null): string[] | null =>

@@ -12,25 +12,31 @@ export const listTransactions = handle(
   contract.listTransactions,
   ({ actor, query }, { data }: Pick<Services, 'data'>) => {
     requireCustomer(actor);
-    const reach = logVisibility(actor, query.location);
+    const visibleFacilities = logVisibility(actor, query.location);
     return data.transaction(scopeOf(actor), async (tx) => {
-      const hits = await findTransactions(tx, query, reach);
+      const hits = await findTransactions(tx, query, visibleFacilities);
       const total = hits[0]?.total ?? 0;
       const isCapped = total > contract.transactionCountCap;
-      const found = hits.map((hit) => hit.id);
-      const kept = (await findKept(tx, query.kept ?? [], reach)).filter((id) => !found.includes(id));
-      const rows = await readTransactions(tx, [...found, ...kept], mayResolveFailures(actor));
-      const data = kept.length > 0 ? rows.sort(newestFirst) : rows;
+      const ids = hits.map((hit) => hit.id);
+      const keptIds = (await findVisibleIds(tx, query.kept ?? [], visibleFacilities)).filter(
+        (id) => !ids.includes(id),
+      );
+      const rows = await readTransactions(tx, [...ids, ...keptIds], mayResolveFailures(actor));
+      const data = keptIds.length > 0 ? rows.sort(newestFirst) : rows;
       return { data, total: Math.min(total, contract.transactionCountCap), isCapped };
     });
   },
 );
 
 /** Those of the customer that are in reach, regardless of their outcome. */
-const findKept = async (tx: Tx, ids: readonly number[], reach: number[] | null): Promise<number[]> => {
+const findVisibleIds = async (
+  tx: Tx,
+  ids: readonly number[],
+  visibleFacilities: number[] | null,
+): Promise<number[]> => {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: number }>`
-    select id from transactions where id = any(${[...ids]}::bigint[]) and ${isVisibleInLog('transactions', reach)}`.execute(
+    select id from transactions where id = any(${[...ids]}::bigint[]) and ${isVisibleInLog('transactions', visibleFacilities)}`.execute(
     tx,
   );
   return rows.map(({ id }) => id);

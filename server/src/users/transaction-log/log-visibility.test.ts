@@ -40,8 +40,14 @@ const visibleFailuresOf = async (ssoid: string) => {
 test('a user who came from another location is shown, counted and settled like everyone there', async () => {
   const { ssoid } = await userAt(102);
   await placeAt(ssoid, [101, 102]);
-  const here = [ids.pines];
-  expect(await visibleFailuresOf(ssoid)).toEqual({ own: here, log: here, kept: here, count: 2, caused: 2 });
+  const visible = [ids.pines];
+  expect(await visibleFailuresOf(ssoid)).toEqual({
+    own: visible,
+    log: visible,
+    kept: visible,
+    count: 2,
+    caused: 2,
+  });
   const resolve = await leo.call('PUT', `/api/transaction-log/sub-transactions/resolve/${ids.pines}`);
   expect(resolve.statusCode).toBe(204);
   expect(await errorCount(leo)).toMatchObject({ count: 1 });
@@ -58,21 +64,25 @@ test('a user who left for another location is shown, counted and settled there',
 });
 
 test('a deleted user is shown where they last worked', async () => {
-  const gone = randomUUID();
+  const deletedSsoid = randomUUID();
   await world.services.data.transaction('all', async (tx) => {
     const { transaction_id } = await tx
       .updateTable('sub_transactions')
-      .set({ ssoid: gone })
+      .set({ ssoid: deletedSsoid })
       .where('id', '=', ids.oaks)
       .returning('transaction_id')
       .executeTakeFirstOrThrow();
-    await tx.updateTable('transactions').set({ ssoid: gone }).where('id', '=', transaction_id).execute();
+    await tx
+      .updateTable('transactions')
+      .set({ ssoid: deletedSsoid })
+      .where('id', '=', transaction_id)
+      .execute();
   });
-  const here = [ids.oaks];
-  expect(await visibleFailuresOf(gone)).toEqual({
+  const visible = [ids.oaks];
+  expect(await visibleFailuresOf(deletedSsoid)).toEqual({
     own: undefined,
-    log: here,
-    kept: here,
+    log: visible,
+    kept: visible,
     count: 1,
     caused: 1,
   });

@@ -17,11 +17,14 @@ export const logVisibility = (actor: Actor, location?: number): number[] | null 
  * Whether a transaction is about a user in reach: by where the user works now, as everywhere else, and not by where
  * they worked when it was created. For a deleted user, it is where they last worked. `find_transactions` does the same.
  */
-export const isVisibleInLog = (transaction: 't' | 'transactions', reach: readonly number[] | null) => {
-  if (reach === null) return sql<boolean>`true`;
+export const isVisibleInLog = (
+  transaction: 't' | 'transactions',
+  visibleFacilities: readonly number[] | null,
+) => {
+  if (visibleFacilities === null) return sql<boolean>`true`;
   const [ssoid, facilities] = [sql.ref(`${transaction}.ssoid`), sql.ref(`${transaction}.facility_ids`)];
   return sql<boolean>`coalesce((select u.facility_ids from users u where u.ssoid = ${ssoid}), ${facilities})
-    && ${reach}::int[]`;
+    && ${visibleFacilities}::int[]`;
 };
 
 /** Support and read-only users see the log but can't change it. */

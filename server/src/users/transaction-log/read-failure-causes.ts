@@ -18,22 +18,22 @@ type Row = {
 };
 
 /** Open failures by cause, those with the most users first. */
-export const readFailureCauses = async (tx: Tx, actor: Actor, most: number): Promise<FailureCause[]> => {
-  const reach = logVisibility(actor);
-  const isReached =
-    reach === null
+export const readFailureCauses = async (tx: Tx, actor: Actor, limit: number): Promise<FailureCause[]> => {
+  const visibleFacilities = logVisibility(actor);
+  const isVisible =
+    visibleFacilities === null
       ? sql`true`
-      : sql`exists (select from transactions t where t.id = s.transaction_id and ${isVisibleInLog('t', reach)})`;
+      : sql`exists (select from transactions t where t.id = s.transaction_id and ${isVisibleInLog('t', visibleFacilities)})`;
   const { rows } = await sql<Row>`
     select ${prepared} s.cause, s.product_name as "productName", max(c.config_name) as "configName",
       max(s.status_code) as "statusCode", max(s.status_description) as message, count(*)::int as count,
       min(s.started_at) as first, max(s.started_at) as last
     from sub_transactions s left join configurations c on c.id = s.config_id
     where s.customer_id = ${requireCustomer(actor)} and s.status_name = 'Failed' and s.cause is not null
-      and ${isReached}
+      and ${isVisible}
     group by s.cause, s.product_name
     order by count(*) desc, max(s.started_at) desc
-    limit ${most}`.execute(tx);
+    limit ${limit}`.execute(tx);
   return rows.map(({ first, last, message, configName, ...row }) => ({
     ...row,
     configName: configName ?? '',

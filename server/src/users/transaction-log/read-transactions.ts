@@ -8,7 +8,7 @@ import type { SubTransactionsTable } from '../../data/tables/users.ts';
 export const readTransactions = async (
   tx: Tx,
   ids: readonly number[],
-  mayBeSettled: boolean,
+  mayResolve: boolean,
 ): Promise<Transaction[]> => {
   if (ids.length === 0) return [];
   const rows = await tx.selectFrom('transactions').selectAll().where('id', 'in', ids).execute();
@@ -37,14 +37,14 @@ export const readTransactions = async (
       createdByFirstName: row.created_by_first_name,
       createdByLastName: row.created_by_last_name,
       traceId: row.trace_id,
-      subTransactions: (stepsOf.get(id) ?? []).map((step) => toSubTransaction(step, mayBeSettled)),
+      subTransactions: (stepsOf.get(id) ?? []).map((step) => toSubTransaction(step, mayResolve)),
     };
   });
 };
 
 export const toSubTransaction = (
   step: Selectable<SubTransactionsTable>,
-  mayBeSettled: boolean,
+  mayResolve: boolean,
 ): SubTransaction => ({
   subTransactionId: step.id,
   productName: step.product_name,
@@ -56,13 +56,13 @@ export const toSubTransaction = (
     step.status_name === 'In Progress' && step.attempts > 0 ? step.next_attempt_at.toISOString() : null,
   startDate: step.started_at.toISOString(),
   endDate: step.ended_at?.toISOString() ?? null,
-  allowedActions: actionsOn(step, mayBeSettled),
+  allowedActions: actionsOn(step, mayResolve),
 });
 
 const actionsOn = (
   { status_name, product_name }: Selectable<SubTransactionsTable>,
-  mayBeSettled: boolean,
+  mayResolve: boolean,
 ): SubTransaction['allowedActions'] => {
-  if (status_name !== 'Failed' || !mayBeSettled) return [];
+  if (status_name !== 'Failed' || !mayResolve) return [];
   return isMessageSystem(product_name) ? ['resolve'] : ['resolve', 'retry'];
 };

@@ -83,19 +83,19 @@ test('failures of one cause are one line and are retried together', async () => 
 test.each([
   ['tried again', 'retry'],
   ['resolved', 'resolve'],
-])('a dozen failures of one cause are %s with as many statements as two', async (_, what) => {
-  const settle = async (count: number) => {
+])('a dozen failures of one cause are %s with as many statements as two', async (_, action) => {
+  const countStatements = async (count: number) => {
     const body = { cause: 'one-cause', reason: 'Mended.' };
     const { result, statements } = await countTrips(() =>
-      una.call('POST', `/api/transaction-log/causes/${what}`, body),
+      una.call('POST', `/api/transaction-log/causes/${action}`, body),
     );
     expect(result.json()).toMatchObject({ count });
     return statements;
   };
-  const two = await settle(2);
+  const two = await countStatements(2);
   const { ssoid } = await userAt(101);
   for (let count = 0; count < 12; count++) await failedChange(ssoid);
-  const dozen = await settle(12);
+  const dozen = await countStatements(12);
   expect(dozen).toHaveLength(two.length);
   const updates = (statements: string[]) => statements.filter((text) => text.startsWith('update'));
   expect(updates(dozen)).toEqual(updates(two));

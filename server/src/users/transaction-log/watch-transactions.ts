@@ -13,9 +13,9 @@ export const watchTransactions = handle(
     const customerId = requireCustomer(actor);
     const admin = userAdminOf(actor);
     const stream = openEventStream(reply);
-    const unsubscribe = transactionNews.subscribe((news: TransactionUpdate | null) => {
-      if (news && (news.customerId !== customerId || !canSeeUser(admin, news))) return;
-      const event = news && { transactionId: news.transactionId, ssoid: news.ssoid };
+    const unsubscribe = transactionNews.subscribe((update: TransactionUpdate | null) => {
+      if (update && (update.customerId !== customerId || !canSeeUser(admin, update))) return;
+      const event = update && { transactionId: update.transactionId, ssoid: update.ssoid };
       stream.send(event ? 'changed' : 'missed', event ?? {});
     });
     stream.onClose(unsubscribe);

@@ -11,7 +11,7 @@ import { filterArguments } from '../list/find-users.ts';
 import { filterOf, type UserFilter } from '../list/user-filter.ts';
 import { isViewVisible, readViews } from './user-views.store.ts';
 
-type Counted = { id: number; count: number; isExact: boolean };
+type ViewCount = { id: number; count: number; isExact: boolean };
 
 /** Counts all views in one statement; each stops at the maximum, so that none makes the others wait. */
 export const countUserViews = handle(
@@ -22,15 +22,15 @@ export const countUserViews = handle(
       const values: SqlValue[] = [];
       const put = (value: SqlValue) => `$${values.push(value)}`;
       const views = (await readViews(tx, actor)).filter((view) => isViewVisible(actor, view));
-      const counted = views.flatMap((view) => {
+      const countQueries = views.flatMap((view) => {
         const filter = filterOfView(actor, view, query.location);
         if (!filter) return [];
         return `select ${put(view.id)}::int as id, total as count, is_total_exact as "isExact"
           from find_users(${filterArguments(filter, put)}, 'lastName', false, null, 0, 0, ${contract.viewCountMaximum})`;
       });
-      if (counted.length === 0) return [];
-      const statement = CompiledQuery.raw(counted.join(' union all '), values);
-      return (await tx.executeQuery(statement as CompiledQuery<Counted>)).rows;
+      if (countQueries.length === 0) return [];
+      const statement = CompiledQuery.raw(countQueries.join(' union all '), values);
+      return (await tx.executeQuery(statement as CompiledQuery<ViewCount>)).rows;
     });
   },
 );
@@ -41,9 +41,9 @@ const filterOfView = (
   { search: { access, ...search } }: contract.UserView,
   location: number | undefined,
 ): UserFilter | null => {
-  const read = userCountQuery.safeParse({ ...search, userAccessType: access });
-  if (!read.success) return null;
+  const parsed = userCountQuery.safeParse({ ...search, userAccessType: access });
+  if (!parsed.success) return null;
   const isBound = isLocationBound(userAdminOf(actor).kind);
-  const place = read.data.location ?? (isBound ? location : undefined);
-  return filterOf(actor, { ...read.data, location: place }, { any: read.data.search });
+  const place = parsed.data.location ?? (isBound ? location : undefined);
+  return filterOf(actor, { ...parsed.data, location: place }, { any: parsed.data.search });
 };

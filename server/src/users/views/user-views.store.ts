@@ -23,7 +23,7 @@ export const readViews = async (tx: Tx, actor: Actor): Promise<UserView[]> => {
     .selectFrom('user_views')
     .select(['id', 'name', 'search', 'columns', 'version', sql<boolean>`ssoid is null`.as('isShared')])
     .where('customer_id', '=', requireCustomer(actor))
-    .where((is) => is.or([is('ssoid', 'is', null), is('ssoid', '=', actor.ssoid)]))
+    .where((eb) => eb.or([eb('ssoid', 'is', null), eb('ssoid', '=', actor.ssoid)]))
     .orderBy(sql`lower(name)`)
     .orderBy('id')
     .execute();
@@ -58,11 +58,11 @@ export const requireSavable = (
   { name, isShared }: Pick<UserViewInput, 'name' | 'isShared'>,
 ): void => {
   if (isShared && !mayShareViews(userAdminOf(actor).kind)) throw fail('access.denied');
-  const beside = views.filter((view) => view.isShared === isShared);
-  if (beside.some((view) => view.name.toLowerCase() === name.toLowerCase()))
+  const siblings = views.filter((view) => view.isShared === isShared);
+  if (siblings.some((view) => view.name.toLowerCase() === name.toLowerCase()))
     throw failFields({ field: 'name', ...sentence('record.nameTaken') });
   const limit = isShared ? viewLimits.shared : viewLimits.own;
-  if (beside.length >= limit) throw fail('view.limitReached', { limit });
+  if (siblings.length >= limit) throw fail('view.limitReached', { limit });
 };
 
 export const viewValues = (actor: Actor, { name, isShared, search, columns }: UserViewInput) => ({

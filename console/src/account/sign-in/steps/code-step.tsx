@@ -9,7 +9,7 @@ import type { Send } from '../sign-in-flow.ts';
 import { useCountdown } from './use-countdown.ts';
 
 const digits = 6;
-const resendPause = 30;
+const resendDelaySeconds = 30;
 
 type Props = {
   fieldErrors: readonly FieldError[];
@@ -21,7 +21,7 @@ export const CodeStep = ({ fieldErrors, isBusy, submit }: Props) => {
   const [code, setCode] = useState('');
   const [isIncomplete, setIncomplete] = useState(false);
   const [wasResent, setResent] = useState(false);
-  const { left, restart } = useCountdown(resendPause);
+  const { left, restart } = useCountdown(resendDelaySeconds);
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => input.current?.focus(), []);

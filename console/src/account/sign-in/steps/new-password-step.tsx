@@ -26,7 +26,7 @@ export const NewPasswordStep = ({ owner, fieldErrors, isBusy, submit }: Props) =
     newPassword: useRef<HTMLInputElement>(null),
     confirmPassword: useRef<HTMLInputElement>(null),
   };
-  const own = wasSubmitted ? newPasswordErrors(entered, owner).map(toFieldError) : [];
+  const localErrors = wasSubmitted ? newPasswordErrors(entered, owner).map(toFieldError) : [];
 
   useEffect(() => inputs.newPassword.current?.focus(), [inputs.newPassword]);
 
@@ -46,7 +46,7 @@ export const NewPasswordStep = ({ owner, fieldErrors, isBusy, submit }: Props) =
     withAsterisk: false,
     visibilityToggleButtonProps: { 'aria-label': messages.showCharacters },
     value: entered[name],
-    error: [...own, ...fieldErrors].find(({ field }) => field === name)?.message,
+    error: [...localErrors, ...fieldErrors].find(({ field }) => field === name)?.message,
     onChange: ({ currentTarget }: FormEvent<HTMLInputElement>) =>
       setEntered({ ...entered, [name]: currentTarget.value }),
   });

@@ -19,9 +19,9 @@ const useOrganizations = ({ step, userName }: Props): readonly OrganizationButto
   const { uid, organizations } = step;
   const [, domain = ''] = userName.split('@');
   const [found, setFound] = useState<{ domain: string; list: OrganizationButton[] }>();
-  const isAsked = organizations.length === 0 && /.\../.test(domain);
+  const shouldLookUp = organizations.length === 0 && /.\../.test(domain);
   useEffect(() => {
-    if (!isAsked) return;
+    if (!shouldLookUp) return;
     const timer = setTimeout(() => {
       // If this fails, the password still works.
       call(findOrganizations, { params: { uid }, query: { userName: `@${domain}` } }).then(
@@ -30,7 +30,7 @@ const useOrganizations = ({ step, userName }: Props): readonly OrganizationButto
       );
     }, debounceMs);
     return () => clearTimeout(timer);
-  }, [isAsked, uid, domain]);
+  }, [shouldLookUp, uid, domain]);
   if (organizations.length > 0) return organizations;
   return found?.domain === domain ? found.list : [];
 };

@@ -93,7 +93,7 @@ test('shows when a session in progress ends without a refresh, then stops pollin
   status = 'Completed';
   await act(() => vi.advanceTimersByTimeAsync(3100));
   await screen.findByText('Completed');
-  const asked = calls.length;
+  const callCount = calls.length;
   await act(() => vi.advanceTimersByTimeAsync(10_000));
-  expect(calls).toHaveLength(asked);
+  expect(calls).toHaveLength(callCount);
 });

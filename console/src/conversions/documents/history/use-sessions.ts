@@ -11,7 +11,7 @@ const pollIntervalMs = 3000;
 
 export type ListedSession = TransferSession & { id: string };
 
-const read = async (signal: AbortSignal): Promise<ListedSession[]> => {
+const readSessions = async (signal: AbortSignal): Promise<ListedSession[]> => {
   const sessions = await call(listDocumentSessions, { query: { residents: 'false' } }, { signal });
   return Object.entries(sessions).map(([id, text]) => ({ ...transferSession.parse(JSON.parse(text)), id }));
 };
@@ -20,7 +20,7 @@ const read = async (signal: AbortSignal): Promise<ListedSession[]> => {
 export const useSessions = () =>
   useQuery({
     queryKey: ['documents', 'sessions'],
-    queryFn: ({ signal }) => read(signal),
+    queryFn: ({ signal }) => readSessions(signal),
     staleTime: 0,
     refetchInterval: ({ state }) =>
       state.data?.some(({ status }) => status === 'IN-Progress') ? pollIntervalMs : false,

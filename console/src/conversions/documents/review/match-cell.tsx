@@ -21,13 +21,13 @@ const tones: Record<MatchKind, Tone> = {
 /** How a resident is matched, and the current outcome. */
 export const MatchCell = ({ resident, same }: { resident: ReviewedResident; same: ConfirmedMatches }) => {
   const { kind } = resident.match;
-  const isGoing = destinationResidentOf(resident, same) !== null;
+  const willMove = destinationResidentOf(resident, same) !== null;
   const hint = kind === 'exact' ? messages.exactHint : messages.confirmed;
   return (
     <div>
-      <StatusBadge tone={isGoing ? 'success' : tones[kind]}>{messages.kinds[kind]}</StatusBadge>
+      <StatusBadge tone={willMove ? 'success' : tones[kind]}>{messages.kinds[kind]}</StatusBadge>
       <div className={shared.hint}>
-        {isGoing ? hint : messages.leftOut(localize(documentReasons[leftOutReason(resident)]))}
+        {willMove ? hint : messages.leftOut(localize(documentReasons[leftOutReason(resident)]))}
       </div>
     </div>
   );

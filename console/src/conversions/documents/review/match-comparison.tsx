@@ -25,7 +25,7 @@ const comparedFields: { id: string; header: string; text: (row: Resident) => str
   { id: 'unit', header: messages.unit, text: ({ unit }) => unit },
 ];
 
-const nothing = '–';
+const emptyText = '–';
 
 /** The unit may differ; who the person is may not. */
 const isIdentifying = (id: string): boolean => id !== 'unit';
@@ -74,10 +74,10 @@ export const MatchComparison = (props: Props) => {
       cell: (row: Row) =>
         isIdentifying(id) && !row.isSource && text(row) !== text(resident) ? (
           <span className={classes.differs}>
-            {text(row) || nothing} <VisuallyHidden>({messages.differs})</VisuallyHidden>
+            {text(row) || emptyText} <VisuallyHidden>({messages.differs})</VisuallyHidden>
           </span>
         ) : (
-          text(row) || nothing
+          text(row) || emptyText
         ),
     })),
     {

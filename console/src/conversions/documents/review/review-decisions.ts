@@ -37,21 +37,21 @@ const reasonsByMatch: Record<MatchKind, { word: LeftOutReason; reason: DocumentR
 /** The destination resident who gets a resident's documents; null leaves them where they are. */
 export const destinationResidentOf = (
   { residentID, match }: ReviewedResident,
-  same: ConfirmedMatches,
+  confirmed: ConfirmedMatches,
 ): Resident | null => {
   const { kind, candidates } = match;
   if (kind === 'exact') return candidates.length === 1 ? (candidates[0] ?? null) : null;
   if (groups[kind] !== 'look') return null;
-  return candidates.find((candidate) => candidate.residentID === same[residentID]) ?? null;
+  return candidates.find((candidate) => candidate.residentID === confirmed[residentID]) ?? null;
 };
 
 /** Why none of a resident's documents move. */
 export const leftOutReason = ({ match }: ReviewedResident): DocumentReason =>
   reasonsByMatch[match.kind].reason;
 
-export const choiceOf = (resident: ReviewedResident, same: ConfirmedMatches): ResidentChoice => {
+export const choiceOf = (resident: ReviewedResident, confirmed: ConfirmedMatches): ResidentChoice => {
   const { residentID, match } = resident;
-  const to = destinationResidentOf(resident, same);
+  const to = destinationResidentOf(resident, confirmed);
   return to
     ? { residentID, destResidentId: to.residentID }
     : { residentID, leftOut: reasonsByMatch[match.kind].word };
@@ -61,14 +61,17 @@ const movableCount = ({ documents, documentsOfMissingTypes }: ReviewedResident):
   documents - documentsOfMissingTypes;
 
 /** What would move if the transfer started now. */
-export const totalsOf = (residents: readonly ReviewedResident[], same: ConfirmedMatches) => {
-  const going = residents.filter((one) => destinationResidentOf(one, same) !== null && movableCount(one) > 0);
-  const sum = (of: (resident: ReviewedResident) => number) => going.reduce((all, one) => all + of(one), 0);
+export const totalsOf = (residents: readonly ReviewedResident[], confirmed: ConfirmedMatches) => {
+  const moving = residents.filter(
+    (one) => destinationResidentOf(one, confirmed) !== null && movableCount(one) > 0,
+  );
+  const sum = (amountOf: (resident: ReviewedResident) => number) =>
+    moving.reduce((all, one) => all + amountOf(one), 0);
   return {
-    residents: going.length,
+    residents: moving.length,
     documents: sum(movableCount),
     bytes: sum(({ bytes, bytesOfMissingTypes }) => bytes - bytesOfMissingTypes),
-    leftOut: residents.length - going.length,
+    leftOut: residents.length - moving.length,
     groups: Object.fromEntries(
       matchGroups.map((group) => [group, residents.filter((one) => groupOf(one) === group).length]),
     ) as Record<MatchGroup, number>,

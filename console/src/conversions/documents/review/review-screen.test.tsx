@@ -109,15 +109,11 @@ test('redirects to the start without a selection', async () => {
 test('shows the source by name, with a link to edit it', async () => {
   await open();
   await screen.findByText('East Wing, West Wing');
-  const told = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
-  expect(['Environment', 'Corporation', 'Facility', 'Date Range', 'Types', 'Residents'].map(told)).toEqual([
-    'Maple',
-    'East',
-    'Oaks',
-    '05/01/2025 - 10/31/2026',
-    'Care Plan',
-    '5',
-  ]);
+  const valueOfRow = (name: string) =>
+    screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+  expect(
+    ['Environment', 'Corporation', 'Facility', 'Date Range', 'Types', 'Residents'].map(valueOfRow),
+  ).toEqual(['Maple', 'East', 'Oaks', '05/01/2025 - 10/31/2026', 'Care Plan', '5']);
   for (const name of ['Edit', 'Back'])
     expect(screen.getByRole('link', { name }).getAttribute('href')).toContain(
       '/conversions/resident-doc-move/start?editSourceEnvironmentDetails=',

@@ -71,7 +71,7 @@ const Destination = ({ review }: { review: Review }) => (
 const ReviewPage = ({ source }: { source: SourceSelection }) => {
   const review = useReview(source);
   const names = useSourceNames(source);
-  const begin = useTransferStart();
+  const transferStart = useTransferStart();
   const { claims } = useSignedIn();
   const { request, totals, place } = review;
   return (
@@ -90,16 +90,16 @@ const ReviewPage = ({ source }: { source: SourceSelection }) => {
       <Destination review={review} />
       <Preview review={review} />
       <Group gap="xs">
-        <Button disabled={!request} onClick={() => request && begin.open(request)}>
+        <Button disabled={!request} onClick={() => request && transferStart.open(request)}>
           {messages.reviewTransfer}
         </Button>
         <Button variant="default" renderRoot={(props) => <Link {...props} {...start.to(editSource)} />}>
           {words.back}
         </Button>
       </Group>
-      {begin.openedAt !== null && (
+      {transferStart.openedAt !== null && (
         <ConfirmTransferDialog
-          start={begin}
+          start={transferStart}
           residents={source.residents.length}
           leftOut={totals?.leftOut ?? 0}
           movedBy={claims}

@@ -83,17 +83,17 @@ const countColumns: Column<Row>[] = [
   },
 ];
 
-const matchColumns = (same: ConfirmedMatches): Column<Row>[] => [
+const matchColumns = (confirmed: ConfirmedMatches): Column<Row>[] => [
   {
     id: 'match',
     header: messages.columns.match,
-    cell: (row) => <MatchCell resident={row} same={same} />,
+    cell: (row) => <MatchCell resident={row} same={confirmed} />,
   },
   {
     id: 'destination',
     header: messages.columns.destination,
     cell: (row) => {
-      const to = destinationResidentOf(row, same);
+      const to = destinationResidentOf(row, confirmed);
       return (
         to && <TwoLines beneath={[to.mrn, to.unit].filter(Boolean).join(' · ')}>{residentName(to)}</TwoLines>
       );

@@ -18,30 +18,30 @@ const meta = { quiet: true } as const;
 /** The dialog before a transfer: its session is saved while the dialog is open and deleted if it is canceled. */
 export const useTransferStart = () => {
   const navigate = useNavigate();
-  const once = useSingleFlight();
+  const singleFlight = useSingleFlight();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const [sessionId, setSessionId] = useState<string | null>(null);
   /** Identifies the current opening: a session that is saved too late belongs to none. */
-  const turn = useRef(0);
-  const forgetting = useMutation({
+  const currentOpening = useRef(0);
+  const deletion = useMutation({
     mutationFn: (id: string) => call(deleteDocumentSession, { params: { id } }),
     meta,
     onError: conversionAlerts.showError,
   });
   const close = () => {
-    turn.current += 1;
+    currentOpening.current += 1;
     setOpenedAt(null);
     setSessionId(null);
-    if (sessionId !== null) forgetting.mutate(sessionId);
+    if (sessionId !== null) deletion.mutate(sessionId);
   };
   const saving = useMutation({
     mutationFn: async (request: TransferRequest) => {
-      const begun = turn.current;
+      const opening = currentOpening.current;
       const saved = await call(saveDocumentSession, { body: request });
-      return { id: saved.sessionId, isWanted: begun === turn.current };
+      return { id: saved.sessionId, isWanted: opening === currentOpening.current };
     },
     meta,
-    onSuccess: ({ id, isWanted }) => (isWanted ? setSessionId(id) : forgetting.mutate(id)),
+    onSuccess: ({ id, isWanted }) => (isWanted ? setSessionId(id) : deletion.mutate(id)),
     onError: (error) => {
       conversionAlerts.showError(error);
       close();
@@ -50,16 +50,16 @@ export const useTransferStart = () => {
   const starting = useMutation({
     mutationFn: (id: string) => call(transferDocuments, { params: { id } }),
     meta,
-    onSuccess: (begun) => {
+    onSuccess: (session) => {
       storedSource.forget();
       storedReview.forget();
-      return navigate(documentScreens.session.to({ session: begun.sessionId }));
+      return navigate(documentScreens.session.to({ session: session.sessionId }));
     },
     onError: (error) => {
       conversionAlerts.showError(error);
       close();
     },
-    onSettled: once.end,
+    onSettled: singleFlight.end,
   });
   return {
     openedAt,
@@ -71,7 +71,7 @@ export const useTransferStart = () => {
       saving.mutate(request);
     },
     close,
-    confirm: () => sessionId !== null && once.begin(() => starting.mutate(sessionId)),
+    confirm: () => sessionId !== null && singleFlight.begin(() => starting.mutate(sessionId)),
   };
 };
 

@@ -23,7 +23,7 @@ class FakeEventSource extends EventTarget {
     this.isClosed = true;
   }
   tell() {
-    const told = {
+    const processUpdate = {
       id: processId,
       kind: 'conversions.documents',
       status: 'InProgress',
@@ -38,7 +38,7 @@ class FakeEventSource extends EventTarget {
       reason: null,
       allowedActions: [],
     };
-    this.dispatchEvent(new MessageEvent('changed', { data: JSON.stringify(told) }));
+    this.dispatchEvent(new MessageEvent('changed', { data: JSON.stringify(processUpdate) }));
   }
 }
 

@@ -40,10 +40,10 @@ const secondsLeft = ({ progress, residents }: TransferState, elapsed: number): n
 };
 
 /** The progress, speed and time left of a transfer; null for what isn't known yet. */
-export const transferPace = (going: TransferState, now: number) => {
-  const { documents, moved, notMoved, bytesPerSecond, startedAt } = going.progress;
+export const transferPace = (transfer: TransferState, now: number) => {
+  const { documents, moved, notMoved, bytesPerSecond, startedAt } = transfer.progress;
   const elapsed = (now - Date.parse(startedAt)) / 1000;
-  const seconds = elapsed < minElapsedSeconds ? null : secondsLeft(going, elapsed);
+  const seconds = elapsed < minElapsedSeconds ? null : secondsLeft(transfer, elapsed);
   return {
     percent: documents === 0 ? 100 : Math.floor(((moved + notMoved) / documents) * 100),
     bytesPerSecond: bytesPerSecond > 0 ? roundRate(bytesPerSecond) : null,

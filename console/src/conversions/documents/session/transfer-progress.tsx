@@ -6,7 +6,7 @@ import shared from '../documents.module.css';
 import { messages } from './messages.ts';
 import { type TimeLeft, transferPace } from './transfer-pace.ts';
 
-const leftText = ({ unit, count }: TimeLeft): string =>
+const timeLeftText = ({ unit, count }: TimeLeft): string =>
   unit === 'moment' ? messages.left.moment : messages.left[unit](count);
 
 /** Screen readers announce every quarter. */
@@ -36,7 +36,7 @@ const Moving = ({ session }: { session: DocumentSession }) => {
           <Text c="dimmed">{messages.ofBytes(byteText(progress.movedBytes), byteText(progress.bytes))}</Text>
           {bytesPerSecond !== null && <Text c="dimmed">{messages.rate(byteText(bytesPerSecond))}</Text>}
         </Group>
-        {timeLeft && !isCancelling && <Text c="dimmed">{leftText(timeLeft)}</Text>}
+        {timeLeft && !isCancelling && <Text c="dimmed">{timeLeftText(timeLeft)}</Text>}
       </Group>
       <Text size="xs" c="dimmed">
         {isCancelling ? messages.cancelling : messages.goesOn}
@@ -47,11 +47,11 @@ const Moving = ({ session }: { session: DocumentSession }) => {
 
 const PuttingBack = ({ session }: { session: DocumentSession }) => {
   const { moved, putBack } = session.progress;
-  const all = moved + putBack;
-  const text = messages.puttingBack(putBack, all);
+  const total = moved + putBack;
+  const text = messages.puttingBack(putBack, total);
   return (
     <>
-      <Bar percent={all === 0 ? 100 : Math.floor((putBack / all) * 100)} text={text} isRunning />
+      <Bar percent={total === 0 ? 100 : Math.floor((putBack / total) * 100)} text={text} isRunning />
       <Text fw={500} className={shared.figures}>
         {text}
       </Text>
@@ -66,11 +66,11 @@ const Ended = ({ session }: { session: DocumentSession }) => {
   const { documents, moved, notMoved, putBack, movedBytes, bytes } = session.progress;
   const isPutBack = session.putBack !== null;
   const text = isPutBack ? messages.puttingBack(putBack, moved + putBack) : messages.moving(moved, documents);
-  const share = isPutBack ? [putBack, moved + putBack] : [moved, documents];
-  const [done = 0, all = 0] = share;
+  const doneAndTotal = isPutBack ? [putBack, moved + putBack] : [moved, documents];
+  const [done = 0, total = 0] = doneAndTotal;
   return (
     <>
-      <Bar percent={all === 0 ? 100 : Math.floor((done / all) * 100)} text={text} isRunning={false} />
+      <Bar percent={total === 0 ? 100 : Math.floor((done / total) * 100)} text={text} isRunning={false} />
       <Group gap="md" className={shared.figures ?? ''}>
         <Text fw={500}>{text}</Text>
         {!isPutBack && <Text c="dimmed">{messages.ofBytes(byteText(movedBytes), byteText(bytes))}</Text>}
@@ -83,10 +83,10 @@ const Ended = ({ session }: { session: DocumentSession }) => {
 /** The progress of a session: the transfer, putting it back, or its final state. */
 export const TransferProgress = ({ session }: { session: DocumentSession }) => {
   const isPuttingBack = session.putBack?.status === 'IN-Progress';
-  const Shown = session.status === 'IN-Progress' ? Moving : isPuttingBack ? PuttingBack : Ended;
+  const ProgressView = session.status === 'IN-Progress' ? Moving : isPuttingBack ? PuttingBack : Ended;
   return (
     <Stack gap="xs">
-      <Shown session={session} />
+      <ProgressView session={session} />
       {session.reason && <Note tone="danger">{session.reason.text}</Note>}
     </Stack>
   );

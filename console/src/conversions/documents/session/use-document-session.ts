@@ -29,15 +29,15 @@ export const useDocumentSession = (id: string) => {
     refetchInterval: ({ state }) => (runningProcess(state.data) ? pollIntervalMs : false),
     meta: { main: true },
   });
-  const watched = runningProcess(session);
+  const watchedProcessId = runningProcess(session);
   useEffect(() => {
-    if (watched === null) return;
-    const reading = throttle(throttleMs, () => void refetch({ cancelRefetch: false }));
-    const stop = watchEvents(watched, reading.ask);
+    if (watchedProcessId === null) return;
+    const throttledRefetch = throttle(throttleMs, () => void refetch({ cancelRefetch: false }));
+    const stop = watchEvents(watchedProcessId, throttledRefetch.ask);
     return () => {
       stop();
-      reading.stop();
+      throttledRefetch.stop();
     };
-  }, [watched, refetch]);
+  }, [watchedProcessId, refetch]);
   return { session, refetch };
 };

@@ -11,7 +11,7 @@ import { useSingleFlight } from '../../shared/use-single-flight.ts';
 
 export type SessionAction = 'cancel' | 'retry' | 'putBack';
 
-const acts: Record<SessionAction, (id: string) => Promise<unknown>> = {
+const actionCalls: Record<SessionAction, (id: string) => Promise<unknown>> = {
   cancel: (sessionKey) => call(cancelDocumentSession, { body: { sessionKey } }),
   retry: (id) => call(retryDocumentSession, { params: { id } }),
   putBack: (id) => call(putBackDocumentSession, { params: { id } }),
@@ -19,16 +19,16 @@ const acts: Record<SessionAction, (id: string) => Promise<unknown>> = {
 
 /** The actions for a session, each with a confirmation. */
 export const useSessionActions = (id: string, onDone: () => unknown) => {
-  const once = useSingleFlight();
+  const singleFlight = useSingleFlight();
   const [asked, setAsked] = useState<SessionAction | null>(null);
   const { mutate, isPending } = useMutation({
-    mutationFn: (action: SessionAction) => acts[action](id),
+    mutationFn: (action: SessionAction) => actionCalls[action](id),
     meta: { quiet: true },
     onError: conversionAlerts.showError,
     // Whatever the outcome, the session's current state counts.
     onSettled: async () => {
       await onDone();
-      once.end();
+      singleFlight.end();
       setAsked(null);
     },
   });
@@ -40,7 +40,7 @@ export const useSessionActions = (id: string, onDone: () => unknown) => {
       setAsked(action);
     },
     close: () => setAsked(null),
-    confirm: () => asked && once.begin(() => mutate(asked)),
+    confirm: () => asked && singleFlight.begin(() => mutate(asked)),
   };
 };
 

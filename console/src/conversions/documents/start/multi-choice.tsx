@@ -13,31 +13,31 @@ import { messages as kit } from '../../../kit/messages.ts';
 import { messages } from './messages.ts';
 import classes from './start.module.css';
 
-type Named = { id: number; name: string };
+type NamedOption = { id: number; name: string };
 
 type Props = {
   label: string;
-  options: readonly Named[];
+  options: readonly NamedOption[];
   chosen: readonly number[];
   onChange: (chosen: number[]) => void;
   placeholder: string;
 };
 
-type ChosenProps = Pick<Props, 'options' | 'chosen' | 'placeholder'>;
+type ChosenSummaryProps = Pick<Props, 'options' | 'chosen' | 'placeholder'>;
 
 /** Shows one title and counts the others. */
-const Chosen = ({ options, chosen, placeholder }: ChosenProps) => {
-  const titles = options.filter(({ id }) => chosen.includes(id));
-  const others = titles.length - 1;
+const ChosenSummary = ({ options, chosen, placeholder }: ChosenSummaryProps) => {
+  const chosenOptions = options.filter(({ id }) => chosen.includes(id));
+  const otherCount = chosenOptions.length - 1;
   // A restored choice may be known before its name is.
-  if (titles.length === 0) return <span className={classes.placeholder}>{placeholder}</span>;
+  if (chosenOptions.length === 0) return <span className={classes.placeholder}>{placeholder}</span>;
   return (
     <span className={classes.chosen}>
-      <span className={classes.title}>{titles[0]?.name}</span>
-      {others > 0 && (
+      <span className={classes.title}>{chosenOptions[0]?.name}</span>
+      {otherCount > 0 && (
         <span className={classes.others}>
-          <span aria-hidden>{messages.more(others)}</span>
-          <VisuallyHidden>{messages.moreSpoken(others)}</VisuallyHidden>
+          <span aria-hidden>{messages.more(otherCount)}</span>
+          <VisuallyHidden>{messages.moreSpoken(otherCount)}</VisuallyHidden>
         </span>
       )}
     </span>
@@ -65,14 +65,14 @@ const AllOrNone = ({ options, chosen, onChange }: AllProps) => (
 /** Picks several items from a list, shown on one line no matter how many there are. */
 export const MultiChoice = ({ label, options, chosen, onChange, placeholder }: Props) => {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const around = useRef<HTMLDivElement>(null);
-  const leave = ({ relatedTarget }: FocusEvent) => {
-    if (!around.current?.contains(relatedTarget)) combobox.closeDropdown();
+  const containerRef = useRef<HTMLDivElement>(null);
+  const closeOnBlur = ({ relatedTarget }: FocusEvent) => {
+    if (!containerRef.current?.contains(relatedTarget)) combobox.closeDropdown();
   };
   const toggle = (id: number) =>
     onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
-    <Box ref={around} onBlur={leave}>
+    <Box ref={containerRef} onBlur={closeOnBlur}>
       <Combobox
         store={combobox}
         // Inside the page it belongs to, not at the end of the document.
@@ -92,7 +92,7 @@ export const MultiChoice = ({ label, options, chosen, onChange, placeholder }: P
             rightSectionPointerEvents="none"
             onClick={() => combobox.toggleDropdown()}
           >
-            <Chosen options={options} chosen={chosen} placeholder={placeholder} />
+            <ChosenSummary options={options} chosen={chosen} placeholder={placeholder} />
           </InputBase>
         </Combobox.Target>
         <Combobox.Dropdown>

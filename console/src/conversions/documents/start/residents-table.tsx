@@ -22,11 +22,11 @@ type Row = FoundResident & { id: string; name: string; born: string };
 const searched = ['name', 'ssn', 'born', 'mrn', 'unit'] as const;
 const sorts = ['lastName', 'firstName', 'dob', 'mrn', 'unit', 'documentsCount'] as const;
 
-const toRow = (found: FoundResident): Row => ({
-  ...found,
-  id: found.residentID,
-  name: residentName(found),
-  born: typedDayText(found.dob),
+const toRow = (resident: FoundResident): Row => ({
+  ...resident,
+  id: resident.residentID,
+  name: residentName(resident),
+  born: typedDayText(resident.dob),
 });
 
 const columns: Column<Row>[] = [
@@ -57,10 +57,10 @@ const columns: Column<Row>[] = [
   },
 ];
 
-type Chosen = { chosen: ReadonlySet<string>; onChoose: (chosen: ReadonlySet<string>) => void };
+type ResidentSelection = { chosen: ReadonlySet<string>; onChoose: (chosen: ReadonlySet<string>) => void };
 
 /** Selects everything that matches the search, on every page. */
-const selectionColumn = (matching: readonly Row[], { chosen, onChoose }: Chosen): Column<Row> => {
+const selectionColumn = (matching: readonly Row[], { chosen, onChoose }: ResidentSelection): Column<Row> => {
   const count = matching.filter(({ id }) => chosen.has(id)).length;
   const choose = (rows: readonly Row[], isChosen: boolean) => {
     const next = new Set(chosen);
@@ -94,7 +94,7 @@ const selectionColumn = (matching: readonly Row[], { chosen, onChoose }: Chosen)
 
 const Summary = ({ rows, chosen }: { rows: readonly Row[]; chosen: ReadonlySet<string> }) => {
   const picked = rows.filter(({ id }) => chosen.has(id));
-  const sum = (of: (row: Row) => number) => picked.reduce((all, row) => all + of(row), 0);
+  const sum = (amountOf: (row: Row) => number) => picked.reduce((all, row) => all + amountOf(row), 0);
   const documents = words.documents(sum(({ documentsCount }) => documentsCount));
   return (
     <div>
@@ -108,7 +108,7 @@ const Summary = ({ rows, chosen }: { rows: readonly Row[]; chosen: ReadonlySet<s
   );
 };
 
-type Props = Chosen & { residents: readonly FoundResident[]; isTooMany: boolean };
+type Props = ResidentSelection & { residents: readonly FoundResident[]; isTooMany: boolean };
 
 /** Residents with documents to move; what is typed to find one stays here. */
 export const ResidentsTable = ({ residents, chosen, onChoose, isTooMany }: Props) => {

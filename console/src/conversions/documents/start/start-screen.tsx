@@ -17,11 +17,11 @@ import { type SourceChoice, useSourceChoice } from './use-source-choice.ts';
 const { history, start, review } = documentScreens;
 
 const SourceFields = ({ choice }: { choice: SourceChoice }) => {
-  const { fields: chosen, place, offered } = choice;
-  const placeholderOf = (nothing: string, options: readonly unknown[]) => {
+  const { fields: values, place, offered } = choice;
+  const placeholderOf = (emptyText: string, options: readonly unknown[]) => {
     if (!place.facility) return words.choose;
     if (offered.isLoading) return words.loading;
-    return options.length === 0 ? nothing : words.choose;
+    return options.length === 0 ? emptyText : words.choose;
   };
   return (
     <div className={fields.fields}>
@@ -29,20 +29,20 @@ const SourceFields = ({ choice }: { choice: SourceChoice }) => {
       <MultiChoice
         label={messages.units}
         options={offered.units}
-        chosen={chosen.units}
+        chosen={values.units}
         placeholder={placeholderOf(messages.noUnits, offered.units)}
         onChange={(units) => choice.change({ units })}
       />
       <MultiChoice
         label={messages.types}
         options={offered.types}
-        chosen={chosen.types}
+        chosen={values.types}
         placeholder={placeholderOf(messages.noTypes, offered.types)}
         onChange={(types) => choice.change({ types })}
       />
       <TypedDateRange
         label={words.dateRange}
-        value={chosen.range}
+        value={values.range}
         onChange={(range) => choice.change({ range })}
       />
     </div>
@@ -53,17 +53,19 @@ const SourceFields = ({ choice }: { choice: SourceChoice }) => {
 export const Screen = () => {
   const query = useSearch({ strict: false });
   const navigate = useNavigate();
-  const [kept] = useState(() => ('editSourceEnvironmentDetails' in query ? storedSource.read() : null));
-  const choice = useSourceChoice(kept);
+  const [storedSelection] = useState(() =>
+    'editSourceEnvironmentDetails' in query ? storedSource.read() : null,
+  );
+  const choice = useSourceChoice(storedSelection);
   const { selection } = choice;
   const send = (event: FormEvent) => {
     event.preventDefault();
     choice.search();
   };
-  const goOn = async () => {
+  const continueToReview = async () => {
     if (!selection) return;
     storedSource.keep(selection);
-    if (!kept) storedReview.forget();
+    if (!storedSelection) storedReview.forget();
     // So that the browser's back button restores everything too.
     await navigate({ ...start.to(editSource), replace: true });
     await navigate(review.to());
@@ -95,7 +97,7 @@ export const Screen = () => {
         />
       )}
       <Group gap="xs">
-        <Button disabled={!selection} onClick={() => void goOn()}>
+        <Button disabled={!selection} onClick={() => void continueToReview()}>
           {messages.saveAndContinue}
         </Button>
         <Button variant="default" renderRoot={(props) => <Link {...props} {...history.to()} />}>

@@ -65,9 +65,9 @@ const CalendarButton = ({ label, value, onPick }: CalendarProps & { label: strin
 /** Two days on one line, typed or picked, both inclusive. */
 export const TypedDateRange = ({ label, value, onChange }: Props) => {
   const [typed, setTyped] = useState<string | null>(null);
-  const [isLeft, setLeft] = useState(false);
-  const read = typed === null || typed.trim() === '' ? null : readRange(typed);
-  const type = (text: string) => {
+  const [isBlurred, setBlurred] = useState(false);
+  const parsed = typed === null || typed.trim() === '' ? null : readRange(typed);
+  const changeText = (text: string) => {
     setTyped(text);
     const range = readRange(text);
     onChange(typeof range === 'string' ? null : range);
@@ -79,11 +79,11 @@ export const TypedDateRange = ({ label, value, onChange }: Props) => {
       placeholder={messages.rangeFormat}
       autoComplete="off"
       value={typed ?? (value ? rangeText(value) : '')}
-      error={isLeft && typeof read === 'string' ? problems[read] : undefined}
-      onChange={({ currentTarget }) => type(currentTarget.value)}
-      onFocus={() => setLeft(false)}
+      error={isBlurred && typeof parsed === 'string' ? problems[parsed] : undefined}
+      onChange={({ currentTarget }) => changeText(currentTarget.value)}
+      onFocus={() => setBlurred(false)}
       onBlur={() => {
-        setLeft(true);
+        setBlurred(true);
         if (value) setTyped(null);
       }}
       rightSection={

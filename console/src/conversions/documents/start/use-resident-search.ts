@@ -15,11 +15,11 @@ const queryOf = (source: TransferSource) => ({
 });
 
 /** The residents found at a source, on demand. A failure is only logged, as agreed. */
-export const useResidentSearch = (first: TransferSource | null) => {
-  const [asked, setAsked] = useState({ source: first, turn: 0 });
-  const { source } = asked;
+export const useResidentSearch = (initialSource: TransferSource | null) => {
+  const [request, setRequest] = useState({ source: initialSource, turn: 0 });
+  const { source } = request;
   const { data, error, isFetching } = useQuery({
-    queryKey: ['documents', 'residents', asked],
+    queryKey: ['documents', 'residents', request],
     queryFn: ({ signal }) => source && call(findDocumentResidents, { query: queryOf(source) }, { signal }),
     enabled: source !== null,
     staleTime: Number.POSITIVE_INFINITY,
@@ -34,8 +34,8 @@ export const useResidentSearch = (first: TransferSource | null) => {
   return {
     residents: source ? (data ?? undefined) : undefined,
     isSearching: isFetching,
-    search: (wanted: TransferSource) => setAsked(({ turn }) => ({ source: wanted, turn: turn + 1 })),
+    search: (newSource: TransferSource) => setRequest(({ turn }) => ({ source: newSource, turn: turn + 1 })),
     /** Call when the choice changes. */
-    drop: () => setAsked(({ turn }) => ({ source: null, turn })),
+    drop: () => setRequest(({ turn }) => ({ source: null, turn })),
   };
 };

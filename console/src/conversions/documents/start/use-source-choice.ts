@@ -15,15 +15,15 @@ type Fields = { picked: PickedPlace; units: number[]; types: number[]; range: Da
 
 const empty: Fields = { picked: {}, units: [], types: [], range: null };
 
-const fieldsOf = (kept: SourceSelection): Fields => ({
+const fieldsOf = (stored: SourceSelection): Fields => ({
   picked: {
-    configId: kept.configId,
-    corporationId: kept.sourceCorporationId,
-    facilityId: kept.sourceFacilityId,
+    configId: stored.configId,
+    corporationId: stored.sourceCorporationId,
+    facilityId: stored.sourceFacilityId,
   },
-  units: kept.sourceUnitId,
-  types: kept.sourceDocTypes,
-  range: kept.dateRange,
+  units: stored.sourceUnitId,
+  types: stored.sourceDocTypes,
+  range: stored.dateRange,
 });
 
 /** Null until everything is chosen. */
@@ -43,20 +43,21 @@ const sourceOf = (place: DocumentPlace, { units, types, range }: Fields): Transf
 };
 
 /** Where documents are taken from, which types and dates, and whose. */
-export const useSourceChoice = (kept: SourceSelection | null) => {
-  const [fields, setFields] = useState<Fields>(() => (kept ? fieldsOf(kept) : empty));
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(kept?.residents));
+export const useSourceChoice = (stored: SourceSelection | null) => {
+  const [fields, setFields] = useState<Fields>(() => (stored ? fieldsOf(stored) : empty));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(stored?.residents));
   const place = useDocumentPlace(fields.picked);
   const offered = useUnitsAndTypes(place);
-  const { residents, isSearching, search, drop } = useResidentSearch(kept);
+  const { residents, isSearching, search, drop } = useResidentSearch(stored);
   const source = sourceOf(place, fields);
   const change = (part: Partial<Fields>) => {
     setFields({ ...fields, ...part });
     setChosen(new Set());
     drop();
   };
-  const found = residents?.filter(({ residentID }) => chosen.has(residentID)) ?? [];
-  const canContinue = source !== null && found.length > 0 && found.length <= selectionMaximum;
+  const chosenResidents = residents?.filter(({ residentID }) => chosen.has(residentID)) ?? [];
+  const canContinue =
+    source !== null && chosenResidents.length > 0 && chosenResidents.length <= selectionMaximum;
   return {
     fields,
     place,
@@ -73,9 +74,11 @@ export const useSourceChoice = (kept: SourceSelection | null) => {
       setChosen(new Set());
       search(source);
     },
-    isTooMany: found.length > selectionMaximum,
+    isTooMany: chosenResidents.length > selectionMaximum,
     /** What is passed on to the review, once the user can continue. */
-    selection: canContinue ? { ...source, residents: found.map(({ residentID }) => residentID) } : null,
+    selection: canContinue
+      ? { ...source, residents: chosenResidents.map(({ residentID }) => residentID) }
+      : null,
   };
 };
 

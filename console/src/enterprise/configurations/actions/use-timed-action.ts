@@ -9,14 +9,14 @@ const messageDelayMs = 1500;
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** An action in another system that starts almost instantly: users must see that something happened. */
-export const useTimedAction = (work: () => Promise<string>) => {
+export const useTimedAction = (action: () => Promise<string>) => {
   const [isRunning, setRunning] = useState(false);
   const queryClient = useQueryClient();
   const run = async (): Promise<void> => {
     setRunning(true);
     const spinner = wait(minSpinnerMs);
     try {
-      const [message] = await Promise.all([work(), wait(messageDelayMs)]);
+      const [message] = await Promise.all([action(), wait(messageDelayMs)]);
       alerts.show({ type: 'success', message });
       await Promise.all([refreshEnterprise(queryClient), spinner]);
     } catch (error) {

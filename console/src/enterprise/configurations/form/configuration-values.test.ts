@@ -85,20 +85,23 @@ test('a flag or product that is back to its stored value counts as untouched', (
 
 test('saving deletes the parameters of deselected products', () => {
   const values: Values = { ...okta, productsNeeded: ['snf', 'bp'] };
-  const left = remainingParameters(setProductSelected(values, stored, 'snf', false), stored);
-  expect(left.map(({ key }) => key)).toEqual(['bp.walkaway.timeout.minutes']);
+  const remaining = remainingParameters(setProductSelected(values, stored, 'snf', false), stored);
+  expect(remaining.map(({ key }) => key)).toEqual(['bp.walkaway.timeout.minutes']);
   expect(remainingParameters(values, stored)).toHaveLength(3);
 });
 
 test('a product that an enabled switch needs cannot be deselected until the switch is off', () => {
   const searching = switchFlag({ ...okta, productsNeeded: ['snf', 'bp'] }, stored, 'globalSearch', true);
-  const taken = (before: Values) =>
+  const missingAfterDeselecting = (before: Values) =>
     newlyMissingParameters(
       withSwitches(before, stored),
       withSwitches(setProductSelected(before, stored, 'snf', false), stored),
     );
-  expect(taken(searching).map(({ key }) => key)).toEqual(['snf.app.url.root', 'snf.corpOid']);
-  expect(taken(switchFlag(searching, stored, 'globalSearch', false))).toEqual([]);
+  expect(missingAfterDeselecting(searching).map(({ key }) => key)).toEqual([
+    'snf.app.url.root',
+    'snf.corpOid',
+  ]);
+  expect(missingAfterDeselecting(switchFlag(searching, stored, 'globalSearch', false))).toEqual([]);
 });
 
 type Dto = CustomerConfiguration['customerConfigurationDto'];
@@ -116,28 +119,28 @@ const configuration = (
     })),
   }) as unknown as CustomerConfiguration;
 
-const began = configuration(['snf']);
-const [base, seen] = [valuesOf(began), storedOf(began)];
+const baseConfiguration = configuration(['snf']);
+const [base, seen] = [valuesOf(baseConfiguration), storedOf(baseConfiguration)];
 
 test('keeps products that others added in the meantime, even when another one is checked afterwards', () => {
   const theirs = configuration(['snf', 'mt']);
-  const kept = rebaseOnStored(base, setProductSelected(base, seen, 'ca', true), theirs);
-  expect(kept.productsNeeded).toEqual(['snf', 'ca', 'mt']);
-  expect(setProductSelected(kept, storedOf(theirs), 'cc', true).touchedProducts).toEqual(['ca', 'cc']);
+  const rebased = rebaseOnStored(base, setProductSelected(base, seen, 'ca', true), theirs);
+  expect(rebased.productsNeeded).toEqual(['snf', 'ca', 'mt']);
+  expect(setProductSelected(rebased, storedOf(theirs), 'cc', true).touchedProducts).toEqual(['ca', 'cc']);
 });
 
 test('what I deselected stays deselected, and what both of us did is no longer a change', () => {
   const mine = setProductSelected(setProductSelected(base, seen, 'snf', false), seen, 'mt', true);
-  const kept = rebaseOnStored(base, mine, configuration(['snf', 'mt']));
-  expect(kept).toMatchObject({ productsNeeded: ['mt'], touchedProducts: ['snf'] });
+  const rebased = rebaseOnStored(base, mine, configuration(['snf', 'mt']));
+  expect(rebased).toMatchObject({ productsNeeded: ['mt'], touchedProducts: ['snf'] });
 });
 
 test('keeps switches that others set in the meantime, and Engage with them', () => {
   const theirs = configuration(['snf', 'multicare'], { seeding: true });
-  const kept = rebaseOnStored(base, switchFlag(base, seen, 'aline', true), theirs);
-  expect(kept.flags.seeding).toEqual({ enabled: true, touched: false });
-  expect(kept.flags.aline).toEqual({ enabled: true, touched: true });
-  const next = switchFlag(kept, storedOf(theirs), 'trueSense', true);
+  const rebased = rebaseOnStored(base, switchFlag(base, seen, 'aline', true), theirs);
+  expect(rebased.flags.seeding).toEqual({ enabled: true, touched: false });
+  expect(rebased.flags.aline).toEqual({ enabled: true, touched: true });
+  const next = switchFlag(rebased, storedOf(theirs), 'trueSense', true);
   expect(next.productsNeeded).toContain('multicare');
 });
 
@@ -145,7 +148,7 @@ test('Engage does not outlive seeding, no matter who turned that off', () => {
   const seeded = configuration(['snf'], { seeding: true });
   const [values, known] = [valuesOf(seeded), storedOf(seeded)];
   const engaged = setProductSelected(values, known, 'multicare', true);
-  expect(rebaseOnStored(values, engaged, began).productsNeeded).toEqual(['snf']);
+  expect(rebaseOnStored(values, engaged, baseConfiguration).productsNeeded).toEqual(['snf']);
   const unseeded = switchFlag(values, known, 'seeding', false);
   const theirs = configuration(['snf', 'multicare'], { seeding: true });
   expect(rebaseOnStored(values, unseeded, theirs)).toMatchObject({
@@ -156,7 +159,7 @@ test('Engage does not outlive seeding, no matter who turned that off', () => {
 
 test('a provider I chose turns off what it does not allow, even if others turned it on in the meantime', () => {
   const theirs = configuration(['snf'], { seeding: true }, { configName: 'Theirs' });
-  const kept = rebaseOnStored(base, chooseManagement(base, seen, 'keycloak'), theirs);
-  expect(kept).toMatchObject({ configName: 'Theirs', userManagementKeycloak: 'true', federation: null });
-  expect(kept.flags.seeding).toEqual({ enabled: false, touched: true });
+  const rebased = rebaseOnStored(base, chooseManagement(base, seen, 'keycloak'), theirs);
+  expect(rebased).toMatchObject({ configName: 'Theirs', userManagementKeycloak: 'true', federation: null });
+  expect(rebased.flags.seeding).toEqual({ enabled: false, touched: true });
 });

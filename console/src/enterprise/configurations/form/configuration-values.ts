@@ -98,18 +98,18 @@ export const switchFlag = (values: Values, stored: Stored, name: FlagName, isOn:
 
 /** Choosing a provider sets everything that follows from it. */
 export const chooseManagement = (values: Values, stored: Stored, choice: IdpType): Values => {
-  const on = Object.fromEntries(flagNames.map((name) => [name, values.flags[name].enabled]));
+  const enabledFlags = Object.fromEntries(flagNames.map((name) => [name, values.flags[name].enabled]));
   const chosen = chooseUserManagement(
     {
       userManagement: chosenUserManagement(values) ?? 'legacy',
       launcher: values.sharedComponentsLauncher === 'true',
       contextSharing: values.sharedComponentsContextSharing === 'true',
-      flags: on as Record<FlagName, boolean>,
+      flags: enabledFlags as Record<FlagName, boolean>,
       federation: values.federation,
     },
     choice,
   );
-  const managed: Values = {
+  const withManagement: Values = {
     ...values,
     userManagementOkta: asText(choice === 'okta'),
     userManagementKeycloak: asText(choice === 'keycloak'),
@@ -118,7 +118,7 @@ export const chooseManagement = (values: Values, stored: Stored, choice: IdpType
     sharedComponentsContextSharing: asText(chosen.contextSharing),
     federation: chosen.federation,
   };
-  return flagNames.reduce((done, name) => switchFlag(done, stored, name, chosen.flags[name]), managed);
+  return flagNames.reduce((done, name) => switchFlag(done, stored, name, chosen.flags[name]), withManagement);
 };
 
 /**
@@ -126,11 +126,11 @@ export const chooseManagement = (values: Values, stored: Stored, choice: IdpType
  * the rest of them in the meantime.
  */
 export const rebaseOnStored = (base: Values, mine: Values, theirs: CustomerConfiguration): Values => {
-  const [fresh, stored] = [valuesOf(theirs), storedOf(theirs)];
-  const { flags, ...plain } = withChanges(fresh, changedFields(base, mine));
-  const laid: Values = {
-    ...plain,
-    productsNeeded: fresh.productsNeeded,
+  const [theirValues, stored] = [valuesOf(theirs), storedOf(theirs)];
+  const { flags, ...otherFields } = withChanges(theirValues, changedFields(base, mine));
+  const rebased: Values = {
+    ...otherFields,
+    productsNeeded: theirValues.productsNeeded,
     touchedProducts: [],
     flags: Object.fromEntries(
       flagNames.map((name) => {
@@ -139,12 +139,13 @@ export const rebaseOnStored = (base: Values, mine: Values, theirs: CustomerConfi
       }),
     ) as Values['flags'],
   };
-  const ticked = mine.touchedProducts.reduce(
+  const withProducts = mine.touchedProducts.reduce(
     (done, code) => setProductSelected(done, stored, code, mine.productsNeeded.includes(code)),
-    laid,
+    rebased,
   );
-  const concernsEngage = ticked.flags.seeding.touched || ticked.touchedProducts.includes('multicare');
-  return concernsEngage ? deselectEngageIfUnseeded(ticked, stored) : ticked;
+  const concernsEngage =
+    withProducts.flags.seeding.touched || withProducts.touchedProducts.includes('multicare');
+  return concernsEngage ? deselectEngageIfUnseeded(withProducts, stored) : withProducts;
 };
 
 /** The stored parameters that a save keeps: those of deselected products are deleted. */
@@ -152,8 +153,8 @@ export const remainingParameters = (
   { touchedProducts, productsNeeded }: Values,
   stored: Stored,
 ): Parameter[] => {
-  const gone = touchedProducts.filter((code) => !productsNeeded.includes(code));
-  return stored.parameters.filter(({ key }) => !gone.some((code) => belongsTo(code, key)));
+  const deselected = touchedProducts.filter((code) => !productsNeeded.includes(code));
+  return stored.parameters.filter(({ key }) => !deselected.some((code) => belongsTo(code, key)));
 };
 
 /** The same, with the switches that the user has set. */

@@ -52,7 +52,7 @@ export const FlagField = ({ part, name, source, canAct }: Props) => {
   const { values, stored, isEditing, apply } = part;
   const [refusal, setRefusal] = useState<string>();
   const userManagement = chosenUserManagement(values);
-  const turn = (isOn: boolean) => {
+  const toggle = (isOn: boolean) => {
     const reason = isOn ? unmetRequirement(name, remainingParameters(values, stored)) : undefined;
     setRefusal(reason);
     if (reason === undefined) apply(switchFlag(values, stored, name, isOn));
@@ -65,7 +65,7 @@ export const FlagField = ({ part, name, source, canAct }: Props) => {
         disabled={!isEditing || userManagement === null || !allowsFlag(name, userManagement)}
         error={refusal}
         classNames={{ input: classes.box ?? '', label: classes.boxLabel ?? '' }}
-        onChange={({ currentTarget }) => turn(currentTarget.checked)}
+        onChange={({ currentTarget }) => toggle(currentTarget.checked)}
       />
       {source && <ExternalApiStatus name={name} source={source} canAct={canAct} />}
     </div>

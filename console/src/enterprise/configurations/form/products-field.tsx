@@ -29,10 +29,10 @@ const DeletionNote = ({ part, code }: { part: FormPart; code: ProductCode }) => 
   const keys = deletedByDeselecting(code, part.stored.parameters).map(({ key }) => key);
   if (keys.length === 0) return null;
   const rest = keys.length - maxNamed;
-  const named = [...keys.slice(0, maxNamed), ...(rest > 0 ? [messages.moreKeys(rest)] : [])];
+  const listedKeys = [...keys.slice(0, maxNamed), ...(rest > 0 ? [messages.moreKeys(rest)] : [])];
   return (
     <Text size="xs" className={classes.deletion ?? ''} role="status">
-      {enterpriseMessages.deletedOnSave(keys.length)} {named.join(', ')}
+      {enterpriseMessages.deletedOnSave(keys.length)} {listedKeys.join(', ')}
     </Text>
   );
 };
@@ -62,11 +62,11 @@ const Product = ({ part, code, children }: ProductProps) => {
   const { values, stored, apply } = part;
   const [refusal, setRefusal] = useState<string>();
   const isSelected = values.productsNeeded.includes(code);
-  const tick = (isOn: boolean) => {
+  const toggle = (isOn: boolean) => {
     const next = setProductSelected(values, stored, code, isOn);
-    const wrong = isOn ? unmetRequirement(part, code) : removalConflict(part, next);
-    setRefusal(wrong && say(wrong));
-    if (!wrong) apply(next);
+    const problem = isOn ? unmetRequirement(part, code) : removalConflict(part, next);
+    setRefusal(problem && say(problem));
+    if (!problem) apply(next);
   };
   return (
     <div>
@@ -76,7 +76,7 @@ const Product = ({ part, code, children }: ProductProps) => {
         disabled={!isPossible(part, code)}
         error={refusal}
         classNames={{ input: classes.box ?? '', label: classes.boxLabel ?? '' }}
-        onChange={({ currentTarget }) => tick(currentTarget.checked)}
+        onChange={({ currentTarget }) => toggle(currentTarget.checked)}
       />
       {!isSelected && stored.products.has(code) && !isListedElsewhere(part, code) && (
         <DeletionNote part={part} code={code} />

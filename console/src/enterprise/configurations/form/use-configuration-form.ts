@@ -46,10 +46,13 @@ export const useConfigurationForm = ({ source, isEditing, send, reread }: Option
         changes: base ? changedFields(valuesOf(base), values) : values,
       }),
     onFailure: notice,
-    mapRestored: (kept) => {
-      if (!base) return kept;
-      const began = valuesOf(base);
-      return changedFrom(began, rebaseOnStored(began, { ...began, ...kept, isGlobal: false }, base));
+    mapRestored: (restored) => {
+      if (!base) return restored;
+      const baseValues = valuesOf(base);
+      return changedFrom(
+        baseValues,
+        rebaseOnStored(baseValues, { ...baseValues, ...restored, isGlobal: false }, base),
+      );
     },
   });
   const { reset } = form;

@@ -43,10 +43,10 @@ const SharedVendor = ({ source, vendors, canAct }: Props) => {
   const { data: stack } = useQuery(stackQuery);
   const [chosen, setChosen] = useState('');
   const add = useAddVendor();
-  const free = options.filter(
+  const available = options.filter(
     ({ vendorOption }) => !vendors.some(({ integrationName }) => integrationName === vendorOption),
   );
-  const option = free.find(({ vendorOption }) => vendorOption === chosen);
+  const option = available.find(({ vendorOption }) => vendorOption === chosen);
   return (
     <>
       <ChoiceSelect
@@ -55,7 +55,7 @@ const SharedVendor = ({ source, vendors, canAct }: Props) => {
         disabled={!canAct}
         data={[
           { value: '', label: '' },
-          ...free.map(({ vendorOption, iconName }) => ({ value: vendorOption, label: iconName })),
+          ...available.map(({ vendorOption, iconName }) => ({ value: vendorOption, label: iconName })),
         ]}
         onChange={({ currentTarget }) => setChosen(currentTarget.value)}
       />

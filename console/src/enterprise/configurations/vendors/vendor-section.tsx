@@ -72,8 +72,8 @@ const RemoveVendor = ({
 /** Third-party applications that the launcher shows. */
 export const VendorSection = ({ source, canAct }: { source: CustomerConfiguration; canAct: boolean }) => {
   const { data, isError, refetch } = useQuery(vendorsQuery(source.customerConfigurationDto.id));
-  const [leaving, setLeaving] = useState<Vendor | null>(null);
-  const columns = useMemo(() => columnsFor(canAct ? setLeaving : undefined), [canAct]);
+  const [vendorToRemove, setVendorToRemove] = useState<Vendor | null>(null);
+  const columns = useMemo(() => columnsFor(canAct ? setVendorToRemove : undefined), [canAct]);
   return (
     <SectionCard id="vendors" title={messages.vendors}>
       {!data && !isError && <Skeleton height={80} />}
@@ -95,7 +95,7 @@ export const VendorSection = ({ source, canAct }: { source: CustomerConfiguratio
         </div>
       )}
       <VendorForm source={source} vendors={data ?? []} canAct={canAct} />
-      <RemoveVendor source={source} vendor={leaving} onClose={() => setLeaving(null)} />
+      <RemoveVendor source={source} vendor={vendorToRemove} onClose={() => setVendorToRemove(null)} />
     </SectionCard>
   );
 };

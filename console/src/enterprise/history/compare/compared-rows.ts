@@ -24,7 +24,7 @@ export const countResults = (rows: readonly ComparedValue[]): Record<ComparedVal
 
 /** Groups rows by product, in their original order. */
 export const comparedGroups = (rows: readonly ComparedValue[]): { name: string; rows: ComparedValue[] }[] =>
-  [...Map.groupBy(rows, ({ key }) => groupOf(key))].map(([group, own]) => ({
+  [...Map.groupBy(rows, ({ key }) => groupOf(key))].map(([group, groupRows]) => ({
     name: productName(group),
-    rows: own,
+    rows: groupRows,
   }));

@@ -23,10 +23,10 @@ const fieldName = (field: string): string => messages.fields[field] ?? field;
 /** Profile and parameters side by side, product by product. */
 export const Comparison = ({ comparison, ...props }: Props) => {
   const { onlyDifferences, filter } = props;
-  const wish = { onlyDifferences, filter };
+  const rowFilter = { onlyDifferences, filter };
   const counts = countResults(comparison.parameters);
-  const profile = filterRows(comparison.profile, wish);
-  const groups = comparedGroups(filterRows(comparison.parameters, wish));
+  const profile = filterRows(comparison.profile, rowFilter);
+  const groups = comparedGroups(filterRows(comparison.parameters, rowFilter));
   const sides = { left: comparison.left.configName, right: comparison.right.configName };
   return (
     <>

@@ -5,13 +5,17 @@ import { ListSelect } from '../../../kit/select/list-select.tsx';
 import { configurationChoicesQuery } from '../../configurations/configuration-queries.ts';
 import { messages } from './messages.ts';
 
-type Chosen = { id: number; configName: string; customerName: string };
+type ConfigurationOption = { id: number; configName: string; customerName: string };
 
-type Props = { label: string; chosen: Chosen | undefined; onChoose: (id: string | null) => void };
+type Props = {
+  label: string;
+  chosen: ConfigurationOption | undefined;
+  onChoose: (id: string | null) => void;
+};
 
 const debounceMs = 300;
 
-const labelOf = ({ id, configName, customerName }: Chosen): string =>
+const labelOf = ({ id, configName, customerName }: ConfigurationOption): string =>
   `${configName} (${id}) · ${customerName}`;
 
 /** There are too many to load, so the server searches for what is typed. */
@@ -20,8 +24,8 @@ export const ConfigurationChoice = ({ label, chosen, onChoose }: Props) => {
   // The text of the chosen one is not a search.
   const [search] = useDebouncedValue(chosen && typed === labelOf(chosen) ? '' : typed.trim(), debounceMs);
   const { data } = useQuery(configurationChoicesQuery(search));
-  const found: Chosen[] = data?.rows ?? [];
-  const options = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found;
+  const matches: ConfigurationOption[] = data?.rows ?? [];
+  const options = chosen && !matches.some(({ id }) => id === chosen.id) ? [chosen, ...matches] : matches;
   return (
     <ListSelect
       label={label}

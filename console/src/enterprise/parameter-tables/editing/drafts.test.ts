@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import {
   applyDrafts,
   changedRows,
+  conflictingChanges,
   isConflicting,
   keepMine,
-  meanwhileChanges,
   noDrafts,
   orphans,
   takeTheirs,
@@ -84,7 +84,7 @@ test('shows what others did next to what was typed, and hides secrets on all sid
   const secret = { ...row(3, 'snf.api.password', ''), isSecret: true };
   const drafts = withValue(withValue(noDrafts, oid, '13'), secret, 'mine');
   const theirs = [row(1, 'snf.corpOid', '99', 2), { ...secret, version: 2 }];
-  expect(meanwhileChanges(drafts, theirs)).toEqual([
+  expect(conflictingChanges(drafts, theirs)).toEqual([
     { label: 'snf.corpOid', before: '12', theirs: '99', mine: '13' },
     { label: 'snf.api.password', before: '******', theirs: '******', mine: '******' },
   ]);

@@ -17,7 +17,7 @@ export type Drafts = ReadonlyMap<number, Draft>;
 
 export const noDrafts: Drafts = new Map();
 
-const without = (drafts: Drafts, id: number): Drafts => {
+const withoutDraft = (drafts: Drafts, id: number): Drafts => {
   const rest = new Map(drafts);
   rest.delete(id);
   return rest;
@@ -27,7 +27,7 @@ const without = (drafts: Drafts, id: number): Drafts => {
 export const withValue = (drafts: Drafts, parameter: Parameter, value: string): Drafts => {
   const { id, key, version, isSecret } = parameter;
   const base = drafts.get(id)?.base ?? { value: parameter.value, version };
-  if (value === base.value && version === base.version) return without(drafts, id);
+  if (value === base.value && version === base.version) return withoutDraft(drafts, id);
   return new Map(drafts).set(id, { key, value, isSecret, base });
 };
 
@@ -46,29 +46,29 @@ export const keepMine = (drafts: Drafts, { id, value, version }: Parameter): Dra
 };
 
 /** Rows that changed in the meantime, in the form of every other conflict. Secrets stay hidden on all sides. */
-export const meanwhileChanges = (drafts: Drafts, overtaken: readonly Parameter[]): ConflictingChange[] =>
-  overtaken.flatMap((parameter) => {
+export const conflictingChanges = (drafts: Drafts, conflicting: readonly Parameter[]): ConflictingChange[] =>
+  conflicting.flatMap((parameter) => {
     const { key, isSecret } = parameter;
     const draft = drafts.get(parameter.id);
     if (!draft) return [];
-    const shown = (value: string) => (isSecret ? hiddenValue : value);
+    const displayText = (value: string) => (isSecret ? hiddenValue : value);
     return [
       {
         label: key,
-        before: shown(draft.base.value),
-        theirs: shown(parameter.value),
-        mine: shown(draft.value),
+        before: displayText(draft.base.value),
+        theirs: displayText(parameter.value),
+        mine: displayText(draft.value),
       },
     ];
   });
 
-export const takeTheirs = (drafts: Drafts, { id }: Parameter): Drafts => without(drafts, id);
+export const takeTheirs = (drafts: Drafts, { id }: Parameter): Drafts => withoutDraft(drafts, id);
 
 /** Typed values whose rows are gone. */
 export const orphans = (drafts: Drafts, parameters: readonly Parameter[]): [number, Draft][] =>
   [...drafts].filter(([id]) => !parameters.some((parameter) => parameter.id === id));
 
-export const dismiss = (drafts: Drafts, ids: readonly number[]): Drafts => ids.reduce(without, drafts);
+export const dismiss = (drafts: Drafts, ids: readonly number[]): Drafts => ids.reduce(withoutDraft, drafts);
 
 export type ChangedRow = KeyValue & { id: number; version: number };
 

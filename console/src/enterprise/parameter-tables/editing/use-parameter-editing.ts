@@ -13,9 +13,9 @@ const noRefusals: ReadonlyMap<number, string> = new Map();
 
 /** What is typed and checked in the tables of one owner, validated by the rules of the contract. */
 export const useParameterEditing = (owner: ParameterOwner, parameters: readonly Parameter[]) => {
-  const returned = useRestoredDraft<[number, draft.Draft][]>(draftKey);
-  const [isEditing, setEditing] = useState(returned !== null);
-  const [drafts, setDrafts] = useState<draft.Drafts>(() => new Map(returned ?? []));
+  const restored = useRestoredDraft<[number, draft.Draft][]>(draftKey);
+  const [isEditing, setEditing] = useState(restored !== null);
+  const [drafts, setDrafts] = useState<draft.Drafts>(() => new Map(restored ?? []));
   const ticks = useRowSelection();
   const [refusals, setRefusals] = useState(noRefusals);
   const [conflict, setConflict] = useState<string | null>(null);
@@ -24,22 +24,22 @@ export const useParameterEditing = (owner: ParameterOwner, parameters: readonly 
 
   const isSecret = (id: number) => parameters.some((one) => one.id === id && one.isSecret);
   useRegisterDraft(draftKey, drafts.size > 0, () =>
-    [...drafts].filter(([id, typed]) => !typed.isSecret && !isSecret(id)),
+    [...drafts].filter(([id, typedDraft]) => !typedDraft.isSecret && !isSecret(id)),
   );
 
   const errorOf = (parameter: Parameter): string | undefined => {
-    const typed = drafts.get(parameter.id);
-    const wrong = typed && valueError(parameter.key, typed.value, context);
-    return wrong ? say(wrong) : typed && refusals.get(parameter.id);
+    const typedDraft = drafts.get(parameter.id);
+    const problem = typedDraft && valueError(parameter.key, typedDraft.value, context);
+    return problem ? say(problem) : typedDraft && refusals.get(parameter.id);
   };
-  const overtaken = parameters.filter((parameter) => {
-    const typed = drafts.get(parameter.id);
-    return typed !== undefined && draft.isConflicting(typed, parameter);
+  const conflicting = parameters.filter((parameter) => {
+    const typedDraft = drafts.get(parameter.id);
+    return typedDraft !== undefined && draft.isConflicting(typedDraft, parameter);
   });
 
-  const decide = (several: readonly Parameter[], decision: typeof draft.keepMine) => {
-    setDrafts((before) => several.reduce(decision, before));
-    if (overtaken.every((parameter) => several.includes(parameter))) setConflict(null);
+  const decide = (decided: readonly Parameter[], decision: typeof draft.keepMine) => {
+    setDrafts((before) => decided.reduce(decision, before));
+    if (conflicting.every((parameter) => decided.includes(parameter))) setConflict(null);
   };
 
   return {
@@ -51,7 +51,7 @@ export const useParameterEditing = (owner: ParameterOwner, parameters: readonly 
       rows.length > 0 &&
       !isPending &&
       conflict === null &&
-      overtaken.length === 0 &&
+      conflicting.length === 0 &&
       parameters.every((parameter) => errorOf(parameter) === undefined),
     lost: draft.orphans(drafts, parameters),
     valueOf: ({ id, value }: Parameter): string => drafts.get(id)?.value ?? value,
@@ -59,7 +59,7 @@ export const useParameterEditing = (owner: ParameterOwner, parameters: readonly 
     isTicked: ticks.isTicked,
     tick: ticks.tick,
     untick: ticks.untick,
-    isOvertaken: (parameter: Parameter): boolean => overtaken.includes(parameter),
+    isOvertaken: (parameter: Parameter): boolean => conflicting.includes(parameter),
     errorOf,
     setValue: (parameter: Parameter, value: string) => {
       setRefusals(noRefusals);
@@ -68,9 +68,9 @@ export const useParameterEditing = (owner: ParameterOwner, parameters: readonly 
     /** The server's message about a conflicting save; null once the user has decided about all of it. */
     conflict,
     setConflict,
-    meanwhile: draft.meanwhileChanges(drafts, overtaken),
-    keepMine: (parameter?: Parameter) => decide(parameter ? [parameter] : overtaken, draft.keepMine),
-    takeTheirs: (parameter?: Parameter) => decide(parameter ? [parameter] : overtaken, draft.takeTheirs),
+    meanwhile: draft.conflictingChanges(drafts, conflicting),
+    keepMine: (parameter?: Parameter) => decide(parameter ? [parameter] : conflicting, draft.keepMine),
+    takeTheirs: (parameter?: Parameter) => decide(parameter ? [parameter] : conflicting, draft.takeTheirs),
     dismissLost: (ids: readonly number[]) => setDrafts((before) => draft.dismiss(before, ids)),
     /** Server messages by parameter id; they stay until something is typed. */
     refuse: setRefusals,

@@ -29,31 +29,31 @@ const valueFor = (key: string, before: KeyValue): string =>
   valueOptions(before.key)?.join() === valueOptions(key)?.join() ? before.value : initialValue(key);
 
 /** Includes the stack's own words; until they are known, anything may be a secret. */
-const useIsSecret = (isAsked: boolean): ((key: string) => boolean) => {
-  const { data: words } = useQuery({ ...secretWordsQuery, enabled: isAsked });
+const useIsSecret = (isEnabled: boolean): ((key: string) => boolean) => {
+  const { data: words } = useQuery({ ...secretWordsQuery, enabled: isEnabled });
   return (key) => words === undefined || isSecretKey(key, words);
 };
 
 /** A key and its value while they are typed, validated by the rules of the contract. */
 export const useParameterEntry = ({ owner, others, initial = empty, isSecret = false }: Options) => {
-  const keptAs = `parameter ${initial.key}`;
-  const [entry, setEntry] = useState(useRestoredDraft<KeyValue>(keptAs) ?? initial);
+  const draftKey = `parameter ${initial.key}`;
+  const [entry, setEntry] = useState(useRestoredDraft<KeyValue>(draftKey) ?? initial);
   const [touched, setTouched] = useState(untouched);
   const isDirty = entry.key !== initial.key || entry.value !== initial.value;
   const isSecretName = useIsSecret(isDirty);
-  useRegisterDraft(keptAs, isDirty, () =>
+  useRegisterDraft(draftKey, isDirty, () =>
     isSecret || isSecretName(entry.key) ? { ...entry, value: initial.value } : entry,
   );
   const { context, isPending } = useValueChecks(owner, [entry], [...others, entry]);
-  const found = parameterErrors(entry, { ...context, takenKeys: others.map(({ key }) => key) });
+  const problems = parameterErrors(entry, { ...context, takenKeys: others.map(({ key }) => key) });
   const errorOf = (field: Field): string | undefined => {
-    const wrong = found.find((problem) => problem.field === field);
-    return wrong && say(wrong);
+    const fieldProblem = problems.find((problem) => problem.field === field);
+    return fieldProblem && say(fieldProblem);
   };
   return {
     entry,
     isPending,
-    isValid: found.length === 0 && !isPending,
+    isValid: problems.length === 0 && !isPending,
     isDirty,
     errors: {
       key: touched.key ? errorOf('key') : undefined,

@@ -8,9 +8,9 @@ export const useRowSelection = () => {
   const [ticked, setTicked] = useState(none);
   return {
     isTicked: ({ id }: Parameter): boolean => ticked.has(id),
-    tick: (several: readonly Parameter[], isOn: boolean) => {
+    tick: (rows: readonly Parameter[], isOn: boolean) => {
       const next = new Set(ticked);
-      for (const { id } of several) {
+      for (const { id } of rows) {
         if (isOn) next.add(id);
         else next.delete(id);
       }

@@ -25,9 +25,9 @@ const send = ({ kind, id }: ParameterOwner, parameters: ChangedRow[]) => {
 
 /** The server names rows by their position in the batch: `parameters.3.value`. */
 const refusedRows = (error: unknown, rows: readonly ChangedRow[]): Map<number, string> => {
-  const found = error instanceof Failure ? (error.fieldErrors ?? []) : [];
+  const fieldErrors = error instanceof Failure ? (error.fieldErrors ?? []) : [];
   return new Map(
-    found.flatMap(({ field, message }) => {
+    fieldErrors.flatMap(({ field, message }) => {
       const row = rows[Number(/^parameters\.(\d+)\./.exec(field)?.[1] ?? 0)];
       return row ? [[row.id, message] as const] : [];
     }),

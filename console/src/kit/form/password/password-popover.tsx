@@ -15,7 +15,7 @@ type Props = {
  * Shows the requirements while the password field it wraps has the focus: next to the field if there is room, so that
  * it does not cover the confirmation.
  */
-export const PasswordPopover = ({ children, ...shown }: Props) => {
+export const PasswordPopover = ({ children, ...requirementsProps }: Props) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <Popover
@@ -34,7 +34,7 @@ export const PasswordPopover = ({ children, ...shown }: Props) => {
         </div>
       </Popover.Target>
       <Popover.Dropdown p={0}>
-        <PasswordRequirements {...shown} />
+        <PasswordRequirements {...requirementsProps} />
       </Popover.Dropdown>
     </Popover>
   );

@@ -73,21 +73,21 @@ export const CardList = <Row,>(props: Props<Row>) => {
   );
 };
 
-type DrawnProps<Row> = CardProps<Row> & { cards: CardRenderer<Row> | undefined; below: ReactNode };
+type CardContentProps<Row> = CardProps<Row> & { cards: CardRenderer<Row> | undefined; below: ReactNode };
 
-const DrawnCard = <Row,>({ cards, below, ...props }: DrawnProps<Row>) => (
+const CardContent = <Row,>({ cards, below, ...props }: CardContentProps<Row>) => (
   <li className={classes.card} data-selected={props.isSelected || undefined}>
-    {cards ? <OwnCard {...props} cards={cards} /> : <ColumnCard {...props} />}
+    {cards ? <CustomCard {...props} cards={cards} /> : <ColumnCard {...props} />}
     {below}
   </li>
 );
 
 /** Selecting one of many redraws only that one. */
-const Card = memo(DrawnCard) as typeof DrawnCard;
+const Card = memo(CardContent) as typeof CardContent;
 
-type OwnProps<Row> = CardProps<Row> & { cards: CardRenderer<Row> };
+type CustomCardProps<Row> = CardProps<Row> & { cards: CardRenderer<Row> };
 
-const OwnCard = <Row,>({ cards, columns, isSelected, isOpen, onToggle, row }: OwnProps<Row>) => {
+const CustomCard = <Row,>({ cards, columns, isSelected, isOpen, onToggle, row }: CustomCardProps<Row>) => {
   const rest = columns.filter(({ isInCard }) => !isInCard);
   const more = rest.length > 0 && (
     <RowToggle label={messages.moreOf(cards.name(row))} isOpen={isOpen} onToggle={() => onToggle(row)} />

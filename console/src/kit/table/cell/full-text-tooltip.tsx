@@ -1,14 +1,14 @@
 import { Portal } from '@mantine/core';
 import { type RefObject, useEffect, useState } from 'react';
-import { cutTexts } from './clipped.ts';
+import { truncatedTexts } from './clipped.ts';
 import classes from './full-text-tooltip.module.css';
 
 type CellTooltip = { text: string; left: number; top: number; isAbove: boolean };
 
-const pause = 250;
+const hoverDelayMs = 250;
 
 const tooltipFor = (cell: Element): CellTooltip | null => {
-  const texts = cutTexts(cell);
+  const texts = truncatedTexts(cell);
   if (texts.length === 0) return null;
   const { left, top, bottom } = cell.getBoundingClientRect();
   const isAbove = bottom > window.innerHeight - 120;
@@ -17,41 +17,41 @@ const tooltipFor = (cell: Element): CellTooltip | null => {
 
 /** Shows the full text of a truncated cell on hover and focus. One for all cells of a table. */
 export const FullTextTooltip = ({ table }: { table: RefObject<HTMLElement | null> }) => {
-  const [shown, setShown] = useState<CellTooltip | null>(null);
+  const [tooltip, setTooltip] = useState<CellTooltip | null>(null);
   useEffect(() => {
     const element = table.current;
     if (!element) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const hide = () => {
       clearTimeout(timer);
-      setShown(null);
+      setTooltip(null);
     };
-    const tell = (event: Event, after: number) => {
+    const showTooltip = (event: Event, delayMs: number) => {
       const cell = (event.target as Element).closest('tbody td');
       clearTimeout(timer);
-      if (cell) timer = setTimeout(() => setShown(tooltipFor(cell)), after);
+      if (cell) timer = setTimeout(() => setTooltip(tooltipFor(cell)), delayMs);
     };
-    const point = (event: Event) => tell(event, pause);
-    const focus = (event: Event) => tell(event, 0);
-    const leave = ({ relatedTarget }: PointerEvent | FocusEvent) => {
+    const showOnHover = (event: Event) => showTooltip(event, hoverDelayMs);
+    const showOnFocus = (event: Event) => showTooltip(event, 0);
+    const hideOnLeave = ({ relatedTarget }: PointerEvent | FocusEvent) => {
       if (!(relatedTarget instanceof Element && relatedTarget.closest('[data-whole-text]'))) hide();
     };
-    const press = ({ key }: KeyboardEvent) => key === 'Escape' && hide();
-    const stop = new AbortController();
-    const { signal } = stop;
-    element.addEventListener('pointerover', point, { signal });
-    element.addEventListener('focusin', focus, { signal });
-    element.addEventListener('pointerout', leave, { signal });
-    element.addEventListener('focusout', leave, { signal });
-    document.addEventListener('keydown', press, { signal });
+    const hideOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && hide();
+    const controller = new AbortController();
+    const { signal } = controller;
+    element.addEventListener('pointerover', showOnHover, { signal });
+    element.addEventListener('focusin', showOnFocus, { signal });
+    element.addEventListener('pointerout', hideOnLeave, { signal });
+    element.addEventListener('focusout', hideOnLeave, { signal });
+    document.addEventListener('keydown', hideOnEscape, { signal });
     document.addEventListener('scroll', hide, { signal, capture: true });
     return () => {
-      stop.abort();
+      controller.abort();
       clearTimeout(timer);
     };
   }, [table]);
-  if (!shown) return null;
-  const { text, left, top, isAbove } = shown;
+  if (!tooltip) return null;
+  const { text, left, top, isAbove } = tooltip;
   return (
     <Portal>
       <div
@@ -59,7 +59,7 @@ export const FullTextTooltip = ({ table }: { table: RefObject<HTMLElement | null
         data-whole-text
         className={classes.whole}
         style={{ left, top, ...(isAbove && { transform: 'translateY(-100%)' }) }}
-        onPointerLeave={() => setShown(null)}
+        onPointerLeave={() => setTooltip(null)}
       >
         {text}
       </div>

@@ -24,7 +24,7 @@ export const LogoField = <Values extends FieldValues, Sent>({ stored, ...props }
   const reset = useRef<() => void>(null);
   const { value, onChange, error } = useField(props);
   const chosen = value as string | null | undefined;
-  const shown = chosen === undefined ? stored : chosen && `data:;base64,${chosen}`;
+  const imageSource = chosen === undefined ? stored : chosen && `data:;base64,${chosen}`;
   const choose = async (file: File | null) => {
     // So that the same file can be chosen again after it was removed or fixed.
     reset.current?.();
@@ -33,7 +33,7 @@ export const LogoField = <Values extends FieldValues, Sent>({ stored, ...props }
   return (
     <Input.Wrapper label={messages.logo} labelElement="div" description={messages.logoHelp} error={error}>
       <Group gap="sm" mt={4}>
-        {shown && !error && <img src={shown} alt={messages.logoAlt} className={classes.logo} />}
+        {imageSource && !error && <img src={imageSource} alt={messages.logoAlt} className={classes.logo} />}
         <FileButton resetRef={reset} accept={logoTypes.join(',')} onChange={(file) => void choose(file)}>
           {(button) => (
             <Button variant="default" {...button}>
@@ -41,7 +41,7 @@ export const LogoField = <Values extends FieldValues, Sent>({ stored, ...props }
             </Button>
           )}
         </FileButton>
-        {shown && (
+        {imageSource && (
           <Button variant="subtle" color="gray" onClick={() => onChange(null)}>
             {messages.removeLogo}
           </Button>

@@ -46,7 +46,7 @@ export const SignInPageForm = ({ stored, reread, onSaved, onCancel }: Props) => 
   const { isDirty, isSubmitting } = form.formState;
   const [before, mine] = [valuesOf(base), form.getValues()];
   const theirs = conflict && valuesOf(conflict.theirs);
-  const take = (fresh: StoredPage, values: Values) => {
+  const rebaseOn = (fresh: StoredPage, values: Values) => {
     setBase(fresh);
     form.reset(valuesOf(fresh));
     form.reset(values, { keepDefaultValues: true });
@@ -67,8 +67,8 @@ export const SignInPageForm = ({ stored, reread, onSaved, onCancel }: Props) => 
             changes={changesBetween(readable(before), readable(mine), readable(theirs), {
               color: messages.color,
             })}
-            onKeep={() => take(conflict.theirs, mergeMine(before, mine, theirs))}
-            onDiscard={() => take(conflict.theirs, theirs)}
+            onKeep={() => rebaseOn(conflict.theirs, mergeMine(before, mine, theirs))}
+            onDiscard={() => rebaseOn(conflict.theirs, theirs)}
           />
         )}
         <ColorField control={form.control} name="color" />

@@ -63,14 +63,14 @@ const entries: ActivityEntry[] = [
   },
 ];
 
-const asked: string[] = [];
+const requests: string[] = [];
 let answer: { entries: ActivityEntry[]; kinds: ActivityKind[]; next: string | null };
 
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   answer = { entries, kinds: ['change', 'signIn', 'transaction', 'mail'], next: null };
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(String(address));
+    requests.push(String(address));
     const isOlder = String(address).includes('after=');
     return Response.json(
       isOlder ? { ...answer, entries: [{ ...entries[1], id: 'older' }], next: null } : answer,
@@ -103,7 +103,7 @@ test('can filter by one kind', async () => {
   await showActivity();
   await rows();
   fireEvent.click(screen.getByRole('radio', { name: 'Messages' }));
-  await vi.waitFor(() => expect(asked.at(-1)).toContain('kind=mail'));
+  await vi.waitFor(() => expect(requests.at(-1)).toContain('kind=mail'));
 });
 
 test('offers no filter if only one kind is visible', async () => {
@@ -119,7 +119,7 @@ test('loads older entries on request', async () => {
   expect(await rows()).toHaveLength(4);
   fireEvent.click(button('Show older'));
   await vi.waitFor(async () => expect(await rows()).toHaveLength(5));
-  expect(asked.at(-1)).toContain('after=there');
+  expect(requests.at(-1)).toContain('after=there');
   expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
 });
 

@@ -42,7 +42,7 @@ export const ActivitySection = ({ user }: { user: User }) => {
   const { data, isError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch, isPlaceholderData } =
     useActivity(user, chosen === 'all' ? null : chosen);
   const entries = data?.pages.flatMap((page) => page.entries) ?? [];
-  const again = (
+  const retryButton = (
     <Button variant="default" size="xs" onClick={() => void refetch()}>
       {messages.tryAgain}
     </Button>
@@ -51,7 +51,7 @@ export const ActivitySection = ({ user }: { user: User }) => {
     <Paper withBorder className={classes.card} aria-busy={isPlaceholderData || undefined}>
       {data && <Filter kinds={data.pages[0]?.kinds ?? []} chosen={chosen} onChoose={setChosen} />}
       {!data && !isError && <Waiting />}
-      {isError && <EmptyState drawing="missing" text={messages.failed} action={again} />}
+      {isError && <EmptyState drawing="missing" text={messages.failed} action={retryButton} />}
       {data && entries.length === 0 && <EmptyState text={messages.none} />}
       {entries.length > 0 && <Timeline label={messages.list(fullName(user))} entries={entries} />}
       {hasNextPage && (

@@ -25,10 +25,10 @@ export const withAffectedSections = (
 ): readonly SectionEdit[] => {
   const root = edits.find(({ id }) => id === changed)?.by ?? changed;
   const needed = requiredSections(base, draft);
-  const reached = editableSections.filter(
+  const affected = editableSections.filter(
     (id) => !edits.some((edit) => edit.id === id) && (needed.includes(id) || differs(id, base, draft)),
   );
-  return reached.length === 0 ? edits : [...edits, ...reached.map((id) => ({ id, by: root }))];
+  return affected.length === 0 ? edits : [...edits, ...affected.map((id) => ({ id, by: root }))];
 };
 
 /** The sections that are cancelled together with one: those it affected, and those that affected it. */
@@ -52,8 +52,10 @@ export const restoreSections = (
 
 /** The draft rebased on what another user saved in the meantime: own changes stay, the rest is as saved. */
 export const rebaseDraft = (draft: UserDraft, base: UserDraft, saved: UserDraft): UserDraft => {
-  const own = (Object.keys(draft) as (keyof UserDraft)[]).filter((key) => !isSame(draft[key], base[key]));
-  return { ...saved, ...Object.fromEntries(own.map((key) => [key, draft[key]])) };
+  const changedKeys = (Object.keys(draft) as (keyof UserDraft)[]).filter(
+    (key) => !isSame(draft[key], base[key]),
+  );
+  return { ...saved, ...Object.fromEntries(changedKeys.map((key) => [key, draft[key]])) };
 };
 
 /** Whether the user has changed a field that another user has changed too. */

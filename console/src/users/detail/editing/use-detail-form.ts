@@ -18,7 +18,7 @@ const fieldsValidatedWith = (section: EditableSection): readonly string[] =>
 const belongsTo = (field: string, sections: readonly EditableSection[]): boolean =>
   sections.some((section) =>
     [...fieldsOf(section), ...fieldsValidatedWith(section)].some(
-      (own) => field === own || field.startsWith(`${own}.`),
+      (sectionField) => field === sectionField || field.startsWith(`${sectionField}.`),
     ),
   );
 
@@ -26,9 +26,12 @@ const belongsTo = (field: string, sections: readonly EditableSection[]): boolean
 export const useDetailForm = ({ state, stored, editing }: UserEdit, place: UserValidationContext) => {
   const { draft } = state;
   const problems = useMemo((): FieldProblem[] => {
-    const sent = toWritable(draft);
-    return [...schemaProblems(userUpdate, { ...sent, version: 0 }), ...userErrors(sent, place, stored)];
+    const writable = toWritable(draft);
+    return [
+      ...schemaProblems(userUpdate, { ...writable, version: 0 }),
+      ...userErrors(writable, place, stored),
+    ];
   }, [draft, place, stored]);
-  const own = problems.filter(({ field }) => belongsTo(field, editing));
-  return toValidatedForm(state, own);
+  const sectionProblems = problems.filter(({ field }) => belongsTo(field, editing));
+  return toValidatedForm(state, sectionProblems);
 };

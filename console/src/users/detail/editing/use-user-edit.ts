@@ -23,9 +23,9 @@ const draftName = 'user';
 export const useUserEdit = (user: User) => {
   const queryClient = useQueryClient();
   const [base, setBase] = useState(user);
-  const returned = useRestoredDraft<RetainedEdit>(draftName);
-  const [edits, setEdits] = useState<readonly SectionEdit[]>(returned?.edits ?? []);
-  const state = useDraft<UserDraft>({ ...draftOf(user), ...returned?.changed });
+  const restored = useRestoredDraft<RetainedEdit>(draftName);
+  const [edits, setEdits] = useState<readonly SectionEdit[]>(restored?.edits ?? []);
+  const state = useDraft<UserDraft>({ ...draftOf(user), ...restored?.changed });
   const { draft, change, reset } = state;
   const stored = useMemo(() => draftOf(base), [base]);
 
@@ -42,9 +42,9 @@ export const useUserEdit = (user: User) => {
     setEdits([...edits, { id, by: null }]);
   };
   const cancel = (id: EditableSection) => {
-    const given = sectionsToCancel(edits, id);
-    reset(restoreSections(draft, stored, given));
-    setEdits(edits.filter((edit) => !given.includes(edit.id)));
+    const cancelled = sectionsToCancel(edits, id);
+    reset(restoreSections(draft, stored, cancelled));
+    setEdits(edits.filter((edit) => !cancelled.includes(edit.id)));
     void reload();
   };
   const changeIn = (id: EditableSection) => (patch: Partial<UserDraft>) => {
@@ -77,7 +77,7 @@ export const useUserEdit = (user: User) => {
     assume: (saved: UserDraft, version: number): void => {
       queryClient.setQueryData(
         userQuery(user.ssoid).queryKey,
-        (known) => known && { ...known, ...saved, factor: { ...known.factor, ...saved.factor }, version },
+        (cached) => cached && { ...cached, ...saved, factor: { ...cached.factor, ...saved.factor }, version },
       );
     },
     closeAll: () => setEdits([]),

@@ -52,7 +52,7 @@ const BackButton = () => {
 export const DetailHeader = (props: Props) => {
   const { user, onAction } = props;
   const withheld = anyWithheldReason(user);
-  const work = jobSummary(user);
+  const job = jobSummary(user);
   const name = fullName(user);
   return (
     <header className={classes.head}>
@@ -69,9 +69,9 @@ export const DetailHeader = (props: Props) => {
               <UserStatusBadge status={user.status} />
               {user.federatedIdentity && <Badge color="gray">{area.federated}</Badge>}
             </div>
-            {work && (
+            {job && (
               <Text c="dimmed" className={classes.work}>
-                {work}
+                {job}
               </Text>
             )}
           </div>

@@ -28,8 +28,8 @@ const leading = new Set<UserAction>(['unlock', 'activate', 'activateWithPassword
 
 /** The actions with their own button, and those in the menu. A phone has room for one button. */
 export const splitActions = (offered: readonly OfferedAction[], isNarrow: boolean) => {
-  const own = offered.filter(({ action }) => frequent.has(action));
-  const buttons = isNarrow ? own.slice(0, 1) : own;
+  const frequentActions = offered.filter(({ action }) => frequent.has(action));
+  const buttons = isNarrow ? frequentActions.slice(0, 1) : frequentActions;
   return { buttons, menu: offered.filter((one) => !buttons.includes(one)) };
 };
 

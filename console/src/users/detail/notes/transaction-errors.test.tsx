@@ -31,21 +31,23 @@ const failure = (id: number, productName: string) => ({
 /** The log of one person: retried failures are returned only if they are requested. */
 const serve = (...failures: ReturnType<typeof failure>[]) => {
   const retried = new Set<number>();
-  const fetched = vi.fn(async (address: string) => {
-    const again = /sub-transactions\/(\d+)\/retry/.exec(address)?.[1];
-    if (again) {
-      retried.add(Number(again));
+  const fetchMock = vi.fn(async (address: string) => {
+    const retriedId = /sub-transactions\/(\d+)\/retry/.exec(address)?.[1];
+    if (retriedId) {
+      retried.add(Number(retriedId));
       return new Response(null, { status: 204 });
     }
-    const kept = new Set(new URL(address, 'http://here').searchParams.get('kept')?.split(',').map(Number));
-    const told = failures.flatMap((one) => {
+    const keptIds = new Set(new URL(address, 'http://here').searchParams.get('kept')?.split(',').map(Number));
+    const returned = failures.flatMap((one) => {
       if (!retried.has(one.subTransactionId)) return [one];
-      return kept.has(one.subTransactionId) ? [{ ...one, statusName: 'Completed', allowedActions: [] }] : [];
+      return keptIds.has(one.subTransactionId)
+        ? [{ ...one, statusName: 'Completed', allowedActions: [] }]
+        : [];
     });
-    return Response.json({ count: failures.length - retried.size, failures: told });
+    return Response.json({ count: failures.length - retried.size, failures: returned });
   });
-  vi.stubGlobal('fetch', fetched);
-  return fetched;
+  vi.stubGlobal('fetch', fetchMock);
+  return fetchMock;
 };
 
 const rows = () => screen.getAllByRole('listitem');
@@ -69,13 +71,13 @@ test('shows a row for each failure, and keeps the row of a retried one with its 
 
 test('requests nothing for users who cannot see the log, and shows nothing if nothing failed', async () => {
   signIn('UM_ADMIN', 'CORP_LIMITED');
-  const fetched = serve(failure(1, 'SL'));
+  const fetchMock = serve(failure(1, 'SL'));
   await showAt('/page', () => <TransactionErrors ssoid={ssoid} />);
-  expect(fetched).not.toHaveBeenCalled();
+  expect(fetchMock).not.toHaveBeenCalled();
   clear();
   signIn('UM_ADMIN');
-  const asked = serve();
+  const emptyLog = serve();
   await showAt('/page', () => <TransactionErrors ssoid={ssoid} />);
-  await waitFor(() => expect(asked).toHaveBeenCalled());
+  await waitFor(() => expect(emptyLog).toHaveBeenCalled());
   expect(screen.queryByRole('alert')).toBeNull();
 });

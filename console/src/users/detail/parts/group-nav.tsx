@@ -14,11 +14,11 @@ export const groupInView = (
   groups: readonly Group[],
   tops: (id: string) => number,
   page: { isAtEnd: boolean; height: number },
-  asked: string | null,
+  clicked: string | null,
 ): string | undefined => {
-  const last = (isThere: (top: number) => boolean) => groups.findLast(({ id }) => isThere(tops(id)))?.id;
+  const last = (matches: (top: number) => boolean) => groups.findLast(({ id }) => matches(tops(id)))?.id;
   if (!page.isAtEnd) return last((top) => top <= readingLine) ?? groups[0]?.id;
-  if (asked !== null && tops(asked) < page.height && tops(asked) >= 0) return asked;
+  if (clicked !== null && tops(clicked) < page.height && tops(clicked) >= 0) return clicked;
   return last((top) => top < page.height);
 };
 
@@ -29,24 +29,24 @@ const isAtEnd = (): boolean => {
 
 const useGroupInView = (groups: readonly Group[]) => {
   const [current, setCurrent] = useState(groups[0]?.id);
-  const asked = useRef<string | null>(null);
+  const clicked = useRef<string | null>(null);
   useEffect(() => {
-    const look = () =>
+    const update = () =>
       setCurrent(
-        groupInView(groups, topOf, { isAtEnd: isAtEnd(), height: window.innerHeight }, asked.current),
+        groupInView(groups, topOf, { isAtEnd: isAtEnd(), height: window.innerHeight }, clicked.current),
       );
     // In the next frame, which computes the layout anyway.
-    const first = requestAnimationFrame(look);
-    window.addEventListener('scroll', look, { passive: true });
-    window.addEventListener('resize', look);
+    const frame = requestAnimationFrame(update);
+    window.addEventListener('scroll', update, { passive: true });
+    window.addEventListener('resize', update);
     return () => {
-      cancelAnimationFrame(first);
-      window.removeEventListener('scroll', look);
-      window.removeEventListener('resize', look);
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', update);
+      window.removeEventListener('resize', update);
     };
   }, [groups]);
   const ask = (id: string) => {
-    asked.current = id;
+    clicked.current = id;
     setCurrent(id);
   };
   return { current, ask };

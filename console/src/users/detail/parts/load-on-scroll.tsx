@@ -17,10 +17,10 @@ export const LoadOnScroll = ({ height, children }: { height: number; children: R
     observer.observe(place.current);
     return () => observer.disconnect();
   }, [isNear]);
-  const waiting = <Skeleton height={height} />;
+  const placeholder = <Skeleton height={height} />;
   return (
     <div ref={place} style={{ minHeight: height }}>
-      {isNear ? <Suspense fallback={waiting}>{children}</Suspense> : waiting}
+      {isNear ? <Suspense fallback={placeholder}>{children}</Suspense> : placeholder}
     </div>
   );
 };

@@ -29,21 +29,21 @@ const isWorthShowing = ({ rights, choices }: UserRights): boolean => rights.leng
 
 /** The rights a user has in addition to those of the admin access. */
 export const SingleRights = ({ user }: { user: User }) => {
-  const known = useQuery(rightsQuery(user)).data;
+  const userRights = useQuery(rightsQuery(user)).data;
   const [isChanging, setChanging] = useRestorableState('changing rights', false);
-  if (!known || !isWorthShowing(known)) return null;
+  if (!userRights || !isWorthShowing(userRights)) return null;
   return (
     <Stack gap={4} mt="md" align="flex-start">
       <Text size="xs" c="dimmed">
         {messages.singleRights}
       </Text>
-      <RightsList rights={known.rights} />
-      {known.choices.length > 0 && (
+      <RightsList rights={userRights.rights} />
+      {userRights.choices.length > 0 && (
         <Button variant="default" size="xs" mt={4} onClick={() => setChanging(true)}>
           {messages.changeRights}
         </Button>
       )}
-      {isChanging && <SingleRightsDialog user={user} known={known} onClose={() => setChanging(false)} />}
+      {isChanging && <SingleRightsDialog user={user} known={userRights} onClose={() => setChanging(false)} />}
     </Stack>
   );
 };

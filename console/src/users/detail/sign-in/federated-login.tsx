@@ -29,11 +29,11 @@ const LoginDialog = ({ user, onClose }: Props) => {
   const { name, domain } = splitAtDomain(user.federatedLoginID);
   const isSameAsUsername = user.federatedLoginID === user.userName;
   const [login, setLogin] = useRestorableState('login', { name, domain, isSameAsUsername });
-  const joined = toFederatedLoginId(login, user.userName);
-  const isDirty = joined !== user.federatedLoginID;
-  const problem = fullLoginIdProblem(joined, domains);
+  const loginId = toFederatedLoginId(login, user.userName);
+  const isDirty = loginId !== user.federatedLoginID;
+  const problem = fullLoginIdProblem(loginId, domains);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (wanted: string) => saveUser(user, draftOf(user), wanted),
+    mutationFn: (newLoginId: string) => saveUser(user, draftOf(user), newLoginId),
     meta: { quiet: true },
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: userQuery(user.ssoid).queryKey });
@@ -48,7 +48,7 @@ const LoginDialog = ({ user, onClose }: Props) => {
       canSend={canSave({ isDirty })}
       isDirty={isDirty}
       isBusy={isPending}
-      onSend={() => problem === null && mutate(joined)}
+      onSend={() => problem === null && mutate(loginId)}
       onClose={onClose}
     >
       <FederatedLoginFields

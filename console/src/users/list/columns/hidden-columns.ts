@@ -20,5 +20,5 @@ export const hiddenColumns = createPersistentStore<readonly UserColumnId[]>(
 );
 
 /** All columns except the given ones. */
-export const columnsExcept = (some: readonly UserColumnId[]): UserColumnId[] =>
-  userColumnIds.filter((column) => !some.includes(column));
+export const columnsExcept = (excluded: readonly UserColumnId[]): UserColumnId[] =>
+  userColumnIds.filter((column) => !excluded.includes(column));

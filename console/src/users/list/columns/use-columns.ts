@@ -8,10 +8,10 @@ import { columnsExcept, hiddenColumns } from './hidden-columns.ts';
 export const useColumns = (view: UserView | undefined) => {
   const remembered = useStore(hiddenColumns);
   const [changed, setChanged] = useState<{ view: number; hidden: readonly UserColumnId[] } | null>(null);
-  const kept = useMemo(() => columnsExcept(view?.columns ?? []), [view?.columns]);
+  const hiddenInView = useMemo(() => columnsExcept(view?.columns ?? []), [view?.columns]);
   if (!view) return { hidden: remembered, setHidden: hiddenColumns.set };
   return {
-    hidden: changed?.view === view.id ? changed.hidden : kept,
+    hidden: changed?.view === view.id ? changed.hidden : hiddenInView,
     setHidden: (next: readonly UserColumnId[]) => setChanged({ view: view.id, hidden: next }),
   };
 };

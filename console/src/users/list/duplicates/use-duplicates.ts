@@ -10,7 +10,7 @@ type Others = OutputOf<typeof listDuplicates>[number]['others'];
 /** The possible duplicates on the page, with the people they resemble. */
 export const DuplicatesContext = createContext<ReadonlyMap<string, Others>>(new Map());
 
-const nobody: ReadonlyMap<string, Others> = new Map();
+const noDuplicates: ReadonlyMap<string, Others> = new Map();
 
 /** Loaded after the page, so that the list doesn't wait for the marks. */
 export const useDuplicates = (rows: readonly UserRow[] | undefined): ReadonlyMap<string, Others> => {
@@ -18,12 +18,12 @@ export const useDuplicates = (rows: readonly UserRow[] | undefined): ReadonlyMap
   const { data } = useQuery({
     queryKey: ['users', 'duplicates', ssoids],
     queryFn: async ({ signal }) => {
-      const found = await call(listDuplicates, { body: { ssoids } }, { signal });
-      return new Map(found.map(({ ssoid, others }) => [ssoid, others]));
+      const duplicates = await call(listDuplicates, { body: { ssoids } }, { signal });
+      return new Map(duplicates.map(({ ssoid, others }) => [ssoid, others]));
     },
     enabled: ssoids.length > 0 && ssoids.length <= duplicateListMaximum,
     staleTime: 60_000,
     meta: { quiet: true },
   });
-  return data ?? nobody;
+  return data ?? noDuplicates;
 };

@@ -27,7 +27,7 @@ type Props = {
   user: UserRow;
   onClose: () => void;
   /** Steps to the row above or below, if there is one. */
-  onStep: (by: -1 | 1) => void;
+  onStep: (offset: -1 | 1) => void;
   steps: { hasPrevious: boolean; hasNext: boolean };
   onRun: (action: UserAction, user: UserRow) => void;
   isCovered: boolean;

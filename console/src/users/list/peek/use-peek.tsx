@@ -14,25 +14,25 @@ export const usePeek = (
 ) => {
   const [ssoid, setSsoid] = useState<string | null>(null);
   const opener = useRef<Element | null>(null);
-  const place = rows?.findIndex((row) => row.ssoid === ssoid) ?? -1;
-  const user = rows?.[place];
+  const index = rows?.findIndex((row) => row.ssoid === ssoid) ?? -1;
+  const user = rows?.[index];
   /** Restores the focus; the drawer loads lazily and can't know what had it. */
   const close = () => {
     setSsoid(null);
     requestAnimationFrame(() => opener.current instanceof HTMLElement && opener.current.focus());
   };
   return {
-    open: (wanted: string) => {
+    open: (newSsoid: string) => {
       opener.current = document.activeElement;
-      setSsoid(wanted);
+      setSsoid(newSsoid);
     },
     drawer: user && (
       <Suspense fallback={null}>
         <PeekDrawer
           user={user}
           onClose={close}
-          onStep={(by) => setSsoid(rows?.[place + by]?.ssoid ?? ssoid)}
-          steps={{ hasPrevious: place > 0, hasNext: place < (rows?.length ?? 0) - 1 }}
+          onStep={(offset) => setSsoid(rows?.[index + offset]?.ssoid ?? ssoid)}
+          steps={{ hasPrevious: index > 0, hasNext: index < (rows?.length ?? 0) - 1 }}
           onRun={onRun}
           isCovered={isCovered}
         />

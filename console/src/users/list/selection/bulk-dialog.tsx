@@ -26,11 +26,11 @@ export const BulkDialog = ({ action, selected, onClose, onOtherCount }: Props) =
   const { count = 0, able = 0, selected: total = 0 } = preview ?? {};
   const { mutate, data, isPending } = useMutation({
     mutationFn: () => {
-      const whom =
+      const targets =
         'users' in selected
           ? { ssoids: selected.users.map(({ ssoid }) => ssoid) }
           : { everybody: { ...selected.everybody, count } };
-      return call(startBulkAction, { body: { action, ...whom } });
+      return call(startBulkAction, { body: { action, ...targets } });
     },
     onError: (error) => {
       if (!(error instanceof Failure && error.code === 'bulkAction.otherCount')) return;
@@ -39,19 +39,19 @@ export const BulkDialog = ({ action, selected, onClose, onOtherCount }: Props) =
     },
   });
   const isStarted = data !== undefined;
-  const leave = () => {
+  const handleClose = () => {
     if (data) followProcess(data.id, { action, total });
     onClose(isStarted);
   };
   return (
-    <Modal opened size={isStarted ? 'lg' : 'md'} onClose={leave} title={messages.bulk.title[action]}>
+    <Modal opened size={isStarted ? 'lg' : 'md'} onClose={handleClose} title={messages.bulk.title[action]}>
       {isStarted ? (
         <BulkProgress id={data.id} total={total} />
       ) : (
         <BulkQuestion action={action} preview={preview} problem={problem} />
       )}
       <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={leave} data-autofocus>
+        <Button variant="default" onClick={handleClose} data-autofocus>
           {isStarted ? messages.bulk.close : messages.cancel}
         </Button>
         {!isStarted && (

@@ -10,8 +10,8 @@ import { messages } from '../messages.ts';
 type Work = { action: BulkActionName; total: number };
 
 const stepOf = (process: Process, { total }: Work) => {
-  const settled = finishedCount(process.counts);
-  return { note: messages.bulk.progress(settled, total), progress: settled / total };
+  const finished = finishedCount(process.counts);
+  return { note: messages.bulk.progress(finished, total), progress: finished / total };
 };
 
 const outcomeOf = ({ counts }: Process) => {
@@ -27,18 +27,18 @@ const isShown = (id: number): boolean => alerts.shown.get().some((alert) => aler
 
 /** Follows a process in an alert after its dialog is closed, until it ends or the alert is closed. */
 export const followProcess = async (id: string, work: Work): Promise<void> => {
-  const now = await call(getProcess, { params: { id } }).catch(() => null);
-  if (now?.status !== 'InProgress') return;
+  const current = await call(getProcess, { params: { id } }).catch(() => null);
+  if (current?.status !== 'InProgress') return;
   const message = messages.bulk.under(userActions[work.action].done, work.total);
-  const alert = alerts.show({ type: 'info', message, ...stepOf(now, work) });
+  const alert = alerts.show({ type: 'info', message, ...stepOf(current, work) });
   const stop = watchEvents(id, (process) => {
     if (process.status === 'InProgress') return alerts.change(alert, stepOf(process, work));
     end();
     alerts.change(alert, outcomeOf(process));
   });
-  const forget = alerts.shown.subscribe(() => isShown(alert) || end());
+  const unsubscribe = alerts.shown.subscribe(() => isShown(alert) || end());
   const end = () => {
-    forget();
+    unsubscribe();
     stop();
   };
 };

@@ -28,7 +28,7 @@ export const useBulkActions = (): BulkActionName[] => {
 };
 
 /** Whether an action is possible is known for the users on a page, but not for all matches; the dialog finds out. */
-const possibility = ({ selected }: Selection, action: BulkActionName) => {
+const availabilityOf = ({ selected }: Selection, action: BulkActionName) => {
   if ('everybody' in selected) return { isPossible: true };
   const [reason] = selected.users.flatMap((row) => withheldReason(row, action) ?? []);
   return { isPossible: selected.users.some((row) => row.allowedActions.includes(action)), reason };
@@ -39,22 +39,22 @@ export const UserSelectionBar = ({ selection, list, onRun }: Props) => {
   const { count, marks, clear, chooseEverybody } = selection;
   const total = list.total?.total;
   const isTooMany = marks > bulkActionMaximum;
-  const isBeyond = total !== undefined && total > bulkMatchMaximum;
+  const isOverMatchLimit = total !== undefined && total > bulkMatchMaximum;
   const note = isTooMany
     ? messages.tooMany(numberText(bulkActionMaximum))
-    : isBeyond && messages.tooManyMatch(numberText(bulkMatchMaximum));
+    : isOverMatchLimit && messages.tooManyMatch(numberText(bulkMatchMaximum));
   return (
     <SelectionBar
       label={messages.selection}
       count={count}
       total={total}
       isMinimum={list.total?.isTotalExact === false}
-      onSelectAll={total !== undefined && !isBeyond ? chooseEverybody : undefined}
+      onSelectAll={total !== undefined && !isOverMatchLimit ? chooseEverybody : undefined}
       onClear={clear}
       note={note}
     >
       {useBulkActions().map((action) => {
-        const { isPossible, reason } = possibility(selection, action);
+        const { isPossible, reason } = availabilityOf(selection, action);
         return (
           <ButtonWithReason
             key={action}

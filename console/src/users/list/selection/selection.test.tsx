@@ -82,15 +82,15 @@ const preview = {
   dates: 0,
   physicians: 0,
 };
-const asked: { path: string; body: unknown }[] = [];
+const requests: { path: string; body: unknown }[] = [];
 let count = 289;
 
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   count = 289;
   vi.stubGlobal('fetch', async (address: string | URL, init: RequestInit = {}) => {
     const { pathname: path } = new URL(address, 'http://localhost');
-    if (init.method === 'POST') asked.push({ path, body: JSON.parse(String(init.body)) });
+    if (init.method === 'POST') requests.push({ path, body: JSON.parse(String(init.body)) });
     if (path.endsWith('/preview')) return Response.json({ ...preview, count });
     count = 290;
     const problem = { code: 'bulkAction.otherCount', message: 'The list has changed.', status: 409 };
@@ -114,9 +114,9 @@ test('names the first users and counts the rest, and looks again when other user
   ).toBeDefined();
   fireEvent.click(button('Suspend 287 users'));
   await waitFor(() => expect(onOtherCount).toHaveBeenCalledOnce());
-  await waitFor(() => expect(asked).toHaveLength(3));
-  expect(asked.map(({ path }) => path.split('/').at(-1))).toEqual(['preview', 'bulk-actions', 'preview']);
-  expect(asked[1]?.body).toEqual({ action: 'suspend', everybody: { ...everybody, count: 289 } });
+  await waitFor(() => expect(requests).toHaveLength(3));
+  expect(requests.map(({ path }) => path.split('/').at(-1))).toEqual(['preview', 'bulk-actions', 'preview']);
+  expect(requests[1]?.body).toEqual({ action: 'suspend', everybody: { ...everybody, count: 289 } });
 });
 
 test('says so and offers nothing if none of the users qualifies', async () => {

@@ -12,13 +12,13 @@ import type { Selected } from './use-selection.ts';
 
 /** The users an action would affect, among users who are all loaded. */
 const previewOf = (action: BulkActionName, users: readonly UserRow[]): BulkPreview => {
-  const able = users.filter((user) => user.allowedActions.includes(action));
-  const activated = action === 'activate' ? able : [];
+  const eligible = users.filter((user) => user.allowedActions.includes(action));
+  const activated = action === 'activate' ? eligible : [];
   return {
     count: users.length,
     selected: users.length,
-    able: able.length,
-    names: able.map(fullName),
+    able: eligible.length,
+    names: eligible.map(fullName),
     dates: activated.filter(({ deactivationDate }) => deactivationDate).length,
     physicians: activated.filter(({ physicianNppaEnabled }) => physicianNppaEnabled).length,
   };

@@ -14,7 +14,7 @@ export type Selected =
   | { users: readonly UserRow[] }
   | { everybody: Filter & { except: string[] }; count: number };
 
-type Listed = { search: UserSearch; total: number };
+type ListState = { search: UserSearch; total: number };
 type Everybody = { filter: string; except: ReadonlyMap<string, UserRow> };
 
 /** The selection as it is kept when a session ends. */
@@ -26,11 +26,11 @@ const byId = (rows: readonly UserRow[]): ReadonlyMap<string, UserRow> =>
   new Map(rows.map((row) => [row.ssoid, row]));
 
 /** The users selected so far, on other pages too, as last read. */
-export const useSelection = (rows: readonly UserRow[], { search, total }: Listed) => {
-  const returned = useRestoredDraft<RetainedSelection>(selectionKey);
-  const [named, setNamed] = useState(byId(returned?.named ?? []));
+export const useSelection = (rows: readonly UserRow[], { search, total }: ListState) => {
+  const restored = useRestoredDraft<RetainedSelection>(selectionKey);
+  const [named, setNamed] = useState(byId(restored?.named ?? []));
   const [everybody, setEverybody] = useState<Everybody | null>(
-    returned?.everybody ? { ...returned.everybody, except: byId(returned.everybody.except) } : null,
+    restored?.everybody ? { ...restored.everybody, except: byId(restored.everybody.except) } : null,
   );
   useRegisterDraft(selectionKey, named.size > 0 || everybody !== null, () => ({
     named: [...named.values()],
@@ -61,10 +61,10 @@ export const useSelection = (rows: readonly UserRow[], { search, total }: Listed
     if (everybody) setEverybody({ ...everybody, except: next });
     else setNamed(next);
   };
-  const shown = byId(rows);
+  const rowsById = byId(rows);
   const selected: Selected = everybody
     ? { everybody: { ...filter, except: [...everybody.except.keys()] }, count: total - everybody.except.size }
-    : { users: [...named.values()].map((row) => shown.get(row.ssoid) ?? row) };
+    : { users: [...named.values()].map((row) => rowsById.get(row.ssoid) ?? row) };
   return {
     selected,
     count: 'users' in selected ? selected.users.length : selected.count,

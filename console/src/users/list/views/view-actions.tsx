@@ -47,11 +47,11 @@ const useUpdate = (view: UserView | undefined) => {
 
 /** Saves the current list as a view, or changes the open view. */
 export const ViewActions = ({ search, isFiltered, columns, view, mayShare, onOpen }: Props) => {
-  const [asked, setAsked] = useRestorableState<'save' | 'rename' | 'remove' | null>('view', null);
+  const [openDialog, setOpenDialog] = useRestorableState<'save' | 'rename' | 'remove' | null>('view', null);
   const update = useUpdate(view);
   const isDirty = view ? isChanged(view, search, columns) : isFiltered;
-  const close = () => setAsked(null);
-  const kept = { search: toViewSearch(search), columns: [...columns] };
+  const close = () => setOpenDialog(null);
+  const definition = { search: toViewSearch(search), columns: [...columns] };
   return (
     <div className={classes.actions}>
       {isDirty && (
@@ -59,7 +59,7 @@ export const ViewActions = ({ search, isFiltered, columns, view, mayShare, onOpe
           variant="subtle"
           size="compact-sm"
           leftSection={<IconBookmark size={14} aria-hidden />}
-          onClick={() => setAsked('save')}
+          onClick={() => setOpenDialog('save')}
         >
           {messages.views.save}
         </Button>
@@ -72,28 +72,30 @@ export const ViewActions = ({ search, isFiltered, columns, view, mayShare, onOpe
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            {isDirty && <Menu.Item onClick={() => update.mutate(kept)}>{messages.views.update}</Menu.Item>}
-            <Menu.Item onClick={() => setAsked('rename')}>{messages.views.rename}</Menu.Item>
+            {isDirty && (
+              <Menu.Item onClick={() => update.mutate(definition)}>{messages.views.update}</Menu.Item>
+            )}
+            <Menu.Item onClick={() => setOpenDialog('rename')}>{messages.views.rename}</Menu.Item>
             {mayShare && (
               <Menu.Item onClick={() => update.mutate({ isShared: !view.isShared })}>
                 {view.isShared ? messages.views.unshare : messages.views.share}
               </Menu.Item>
             )}
-            <Menu.Item onClick={() => setAsked('remove')}>{messages.views.remove}</Menu.Item>
+            <Menu.Item onClick={() => setOpenDialog('remove')}>{messages.views.remove}</Menu.Item>
           </Menu.Dropdown>
         </Menu>
       )}
       <Suspense fallback={null}>
-        {(asked === 'save' || (asked === 'rename' && view)) && (
+        {(openDialog === 'save' || (openDialog === 'rename' && view)) && (
           <ViewDialog
-            view={asked === 'rename' ? view : undefined}
-            definition={kept}
+            view={openDialog === 'rename' ? view : undefined}
+            definition={definition}
             mayShare={mayShare}
             onClose={close}
             onSaved={onOpen}
           />
         )}
-        {asked === 'remove' && view && (
+        {openDialog === 'remove' && view && (
           <RemoveView view={view} onClose={close} onRemoved={() => onOpen('')} />
         )}
       </Suspense>

@@ -42,16 +42,16 @@ export const ViewDialog = ({ view, definition, mayShare, onClose, onSaved }: Pro
   const [name, setName] = useRestorableState('view name', view?.name ?? '');
   const [isShared, setIsShared] = useRestorableState('view shared', view?.isShared ?? false);
   const isDirty = name.trim() !== (view?.name ?? '') || isShared !== (view?.isShared ?? false);
-  const readAgain = () => client.invalidateQueries({ queryKey: viewsQuery.queryKey });
+  const refreshViews = () => client.invalidateQueries({ queryKey: viewsQuery.queryKey });
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => save(view, { name, isShared, ...definition }),
     onSuccess: async (id) => {
-      await readAgain();
+      await refreshViews();
       alerts.show({ type: 'success', message: messages.views.saved(name.trim()) });
       onClose();
       onSaved(id);
     },
-    onError: readAgain,
+    onError: refreshViews,
   });
   return (
     <FormDialog

@@ -71,9 +71,9 @@ type Props = {
 export const ViewTabs = ({ search, ownLocation, isReady, views, onOpen, children }: Props) => {
   const counts = useCounts(ownLocation, isReady);
   const viewCounts = useViewCounts(views, ownLocation, isReady);
-  const usual = { ...withoutFilters(search), location: ownLocation };
+  const baseSearch = { ...withoutFilters(search), location: ownLocation };
   const isPlain = search.view === '' && !hasFilters({ ...search, status: '', location: '' });
-  const isHere = isPlain && search.location === ownLocation;
+  const isBuiltInView = isPlain && search.location === ownLocation;
   return (
     <nav className={classes.bar} aria-label={messages.views.label}>
       <div className={classes.tabs}>
@@ -82,8 +82,8 @@ export const ViewTabs = ({ search, ownLocation, isReady, views, onOpen, children
             key={status}
             name={messages.views[status === '' ? 'all' : status]}
             count={counts && numberText(counts[status === '' ? 'all' : status])}
-            isCurrent={isHere && search.status === status}
-            onOpen={() => onOpen({ ...usual, status })}
+            isCurrent={isBuiltInView && search.status === status}
+            onOpen={() => onOpen({ ...baseSearch, status })}
           />
         ))}
         {views.map((view) => (

@@ -60,7 +60,7 @@ export const FacilityRoles = ({ form, corporation, roles }: Props) => {
   const matches = matcher(filter);
   const shown = facilities.filter(({ name }) => matches(name));
   const ids = shown.map(({ id }) => id);
-  const chosen = assigned.filter(({ id }) => ids.includes(id)).length;
+  const chosenCount = assigned.filter(({ id }) => ids.includes(id)).length;
   const set = (facilityRoleAssignments: FacilityRole[]) => {
     form.change({ facilityRoleAssignments });
     form.touch(field);
@@ -85,8 +85,8 @@ export const FacilityRoles = ({ form, corporation, roles }: Props) => {
           <Group justify="space-between" align="flex-end" my="xs" gap="sm">
             <Checkbox
               label={shown.length < facilities.length ? texts.selectShown : texts.selectAll}
-              checked={chosen > 0 && chosen === ids.length}
-              indeterminate={chosen > 0 && chosen < ids.length}
+              checked={chosenCount > 0 && chosenCount === ids.length}
+              indeterminate={chosenCount > 0 && chosenCount < ids.length}
               disabled={ids.length === 0}
               onChange={({ currentTarget }) =>
                 set(withAllFacilities(assigned, ids, currentTarget.checked, defaultRole))

@@ -9,7 +9,7 @@ const texts = messages.usesPlatform;
 
 /** Asks before granting or revoking the platform for an existing user. Prescribers always use it. */
 export const PlatformField = ({ form, mode }: { form: DraftForm; mode: Mode }) => {
-  const [wanted, setWanted] = useState<boolean | null>(null);
+  const [pendingValue, setPendingValue] = useState<boolean | null>(null);
   const set = (usesMeridian: boolean) => form.change({ usesMeridian });
   return (
     <>
@@ -17,18 +17,18 @@ export const PlatformField = ({ form, mode }: { form: DraftForm; mode: Mode }) =
         form={form}
         field="usesMeridian"
         isDisabled={form.draft.physicianNppaEnabled}
-        onChange={mode === 'update' ? setWanted : set}
+        onChange={mode === 'update' ? setPendingValue : set}
       />
       <ConfirmDialog
-        isOpen={wanted !== null}
+        isOpen={pendingValue !== null}
         title={texts.title}
-        text={wanted === false ? texts.revoke : texts.grant}
+        text={pendingValue === false ? texts.revoke : texts.grant}
         verb={texts.verb}
         onConfirm={() => {
-          if (wanted !== null) set(wanted);
-          setWanted(null);
+          if (pendingValue !== null) set(pendingValue);
+          setPendingValue(null);
         }}
-        onCancel={() => setWanted(null)}
+        onCancel={() => setPendingValue(null)}
       />
     </>
   );

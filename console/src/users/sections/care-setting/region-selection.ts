@@ -16,7 +16,7 @@ export const chosenFacilities = (
 ): ReadonlySet<number> => {
   const isChosen = (type: UserRegion['type'], id: number): boolean =>
     chosen.some((entry) => entry.type === type && entry.id === id);
-  const found = tree.flatMap((region) =>
+  const chosenIds = tree.flatMap((region) =>
     region.districts.flatMap((district) =>
       district.facilities
         .filter(
@@ -26,7 +26,7 @@ export const chosenFacilities = (
         .map(({ id }) => id),
     ),
   );
-  return new Set(found);
+  return new Set(chosenIds);
 };
 
 /** The shortest equivalent: a region or district whose facilities are all chosen replaces them. */

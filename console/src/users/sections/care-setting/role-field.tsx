@@ -13,9 +13,9 @@ const allOptions: OptionsFilter = ({ options }) => options;
 export const RoleField = ({ form, templates, error }: Props) => {
   const choose = (role: string) =>
     form.change(afterRole(role, findTemplate(templates, role)?.corporateLimited ?? false));
-  const leave = () => {
-    const known = findTemplate(templates, form.draft.role);
-    if (known && known.name !== form.draft.role) choose(known.name);
+  const handleBlur = () => {
+    const template = findTemplate(templates, form.draft.role);
+    if (template && template.name !== form.draft.role) choose(template.name);
     form.touch('role', 'mcmdRole');
   };
   return (
@@ -29,7 +29,7 @@ export const RoleField = ({ form, templates, error }: Props) => {
       onChange={choose}
       onOptionSubmit={() => form.touch('role', 'mcmdRole')}
       onClear={() => form.touch('role', 'mcmdRole')}
-      onBlur={leave}
+      onBlur={handleBlur}
       error={error ?? form.messageOf('role')}
       maxLength={200}
       {...(form.draft.role === '' && {

@@ -95,7 +95,7 @@ export const afterPhysician = (draft: UserDraft, isPhysician: boolean): Patch =>
 };
 
 /** Revoking a product clears its fields. */
-export const afterProductGrant = ({ assignmentField, fields }: Product, isGiven: boolean): Patch => ({
-  ...(!isGiven && Object.fromEntries(Object.entries(fields).map(([name, { none }]) => [name, none]))),
-  [assignmentField]: isGiven,
+export const afterProductGrant = ({ assignmentField, fields }: Product, isGranted: boolean): Patch => ({
+  ...(!isGranted && Object.fromEntries(Object.entries(fields).map(([name, { none }]) => [name, none]))),
+  [assignmentField]: isGranted,
 });

@@ -14,6 +14,6 @@ test('shows the limit when a title reaches it', () => {
   const { again } = show(<DraftText form={withTitle('Director')} field="title" maxLength={10} />);
   expect(screen.queryByText('Max 10 characters.')).toBeNull();
   again(<DraftText form={withTitle('Director o')} field="title" maxLength={10} />);
-  const told = screen.getByText('Max 10 characters.');
-  expect(screen.getByLabelText('Title').getAttribute('aria-describedby')).toContain(told.id);
+  const note = screen.getByText('Max 10 characters.');
+  expect(screen.getByLabelText('Title').getAttribute('aria-describedby')).toContain(note.id);
 });

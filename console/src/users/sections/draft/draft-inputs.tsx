@@ -80,7 +80,7 @@ type ChoiceProps = {
 /** Part of the list, because the clear button can't be reached with the keyboard. */
 const notSelectedOption: Option = { value: '', label: messages.notSelected };
 
-const offered = (options: readonly Option[], value: string, isRequired: boolean): Option[] => {
+const withCurrentValue = (options: readonly Option[], value: string, isRequired: boolean): Option[] => {
   if (value === '') return [...options];
   const isKnown = options.some((option) => (typeof option === 'string' ? option : option.value) === value);
   return [...(isRequired ? [] : [notSelectedOption]), ...options, ...(isKnown ? [] : [value])];
@@ -95,7 +95,7 @@ export const DraftChoice = ({ form, field, options, onChange, ...rest }: ChoiceP
       data-field={field}
       description={rest.description}
       placeholder={messages.notSelected}
-      data={offered(options, value, rest.isRequired ?? false)}
+      data={withCurrentValue(options, value, rest.isRequired ?? false)}
       value={value}
       onChange={(chosen) => {
         if (onChange) onChange(chosen);

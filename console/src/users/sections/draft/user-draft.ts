@@ -10,8 +10,8 @@ const fields = Object.keys(writableUser.shape) as (keyof UserDraft)[];
 
 export const draftOf = (user: User): UserDraft => {
   const factor = { signOnPolicyList: user.factor.signOnPolicyList };
-  const known: Partial<UserDraft> = Object.fromEntries(fields.map((field) => [field, user[field]]));
-  return { ...emptyUser, ...known, factor };
+  const values: Partial<UserDraft> = Object.fromEntries(fields.map((field) => [field, user[field]]));
+  return { ...emptyUser, ...values, factor };
 };
 
 /** The draft as sent: a placeholder for a missing email, no empty rows, prescriber data only for prescribers. */

@@ -7,9 +7,9 @@ export const noFederatedLogin: FederatedLogin = { name: '', domain: '', isSameAs
 
 /** What is shown: while bound, the parts of the username, even if the username changes later. */
 export const shownLogin = (login: FederatedLogin, userName: string): { name: string; domain: string } => {
-  const own = splitAtDomain(userName);
-  if (login.isSameAsUsername) return own;
-  return { name: login.name, domain: login.domain || own.domain };
+  const usernameParts = splitAtDomain(userName);
+  if (login.isSameAsUsername) return usernameParts;
+  return { name: login.name, domain: login.domain || usernameParts.domain };
 };
 
 /** The ID as stored; empty if none was entered. */

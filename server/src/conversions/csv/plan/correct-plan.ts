@@ -20,8 +20,8 @@ export type SavedRow = Awaited<ReturnType<typeof readRows>>[number];
 
 /** The rows as stored, and as they were in the file, with their passwords. */
 export const reopenRows = async (tx: Tx, seal: Pick<Seal, 'open'>, planId: string) => {
-  const kept = await readRows(tx, planId);
-  return { kept, rows: kept.map((row) => toSourceRow(row.facts, passwordOf(row, seal))) };
+  const storedRows = await readRows(tx, planId);
+  return { kept: storedRows, rows: storedRows.map((row) => toSourceRow(row.facts, passwordOf(row, seal))) };
 };
 
 const passwordOf = ({ sealed_secret: sealed }: SavedRow, seal: Pick<Seal, 'open'>): string | undefined => {
@@ -41,7 +41,7 @@ export const withCells = (row: SourceRow, cells: SourceRow['cells']): SourceRow 
 
 type Correction = {
   input: CsvPlanInput;
-  kept: readonly SavedRow[];
+  storedRows: readonly SavedRow[];
   rows: readonly PlannedRow[];
   missing: readonly MissingReference[];
   /** The row whose cells were replaced. */
@@ -54,10 +54,10 @@ export const rewritePlan = async (
   origin: ActorOrigin,
   seal: Pick<Seal, 'close'>,
   plan: StoredPlan,
-  { input, kept, rows, missing, position }: Correction,
+  { input, storedRows, rows, missing, position }: Correction,
 ): Promise<StoredPlan> => {
   const changed = rows.flatMap((row, index): StoredRow[] => {
-    const before = kept[index];
+    const before = storedRows[index];
     const after = { ...toStoredRow(row, seal), position: index + 1 };
     return after.position === position || !before || !isSameRow(before, after) ? [after] : [];
   });

@@ -48,8 +48,13 @@ export const makeCsvPlan = async <T>(
     isCorrected: false,
   };
   return data.transaction('customers', async (tx) => {
-    const judged = await validateRows(tx, customer.id, input, file.rows, roles);
-    const id = await savePlan(tx, origin, seal, { customerId: customer.id, source: 'csv', input, ...judged });
+    const validated = await validateRows(tx, customer.id, input, file.rows, roles);
+    const id = await savePlan(tx, origin, seal, {
+      customerId: customer.id,
+      source: 'csv',
+      input,
+      ...validated,
+    });
     return then(tx, await findPlan(tx, origin.actor, 'csv', id));
   });
 };

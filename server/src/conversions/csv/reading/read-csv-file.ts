@@ -17,17 +17,17 @@ export type CsvFile = {
 const limits = { columns: 100, cellLength: 10_000 };
 
 /** How non-text files begin: zip, including current workbooks; old workbooks; PDF. */
-const otherFiles = ['PK\u0003\u0004', '\u00d0\u00cf\u0011\u00e0', '%PDF'];
+const nonTextSignatures = ['PK\u0003\u0004', '\u00d0\u00cf\u0011\u00e0', '%PDF'];
 
-/** Reads a file of users as it arrives. `isCut` says at its end whether it was truncated. */
+/** Reads a file of users as it arrives. `isTruncated` says at its end whether it was truncated. */
 export const readCsvFile = async (
   chunks: AsyncIterable<Buffer>,
-  isCut: () => boolean = () => false,
+  isTruncated: () => boolean = () => false,
 ): Promise<CsvFile> => {
   const hash = createHash('sha256');
   const rows: SourceRow[] = [];
   let columns: CsvColumn[] | undefined;
-  for await (const row of readCsv(inspectChunks(chunks, hash, isCut), limits)) {
+  for await (const row of readCsv(inspectChunks(chunks, hash, isTruncated), limits)) {
     if (!columns) columns = readHeader(row);
     else if (rows.length < planMaximumRows) rows.push(toSourceRow(columns, row));
     else throw fail('csvImport.tooManyRows', { rows: planMaximumRows });
@@ -48,15 +48,15 @@ const toSourceRow = (columns: readonly CsvColumn[], { line, cells }: CsvRow): So
 async function* inspectChunks(
   chunks: AsyncIterable<Buffer>,
   hash: Hash,
-  isCut: () => boolean,
+  isTruncated: () => boolean,
 ): AsyncGenerator<Buffer> {
   let isFirst = true;
   for await (const chunk of chunks) {
     const start = isFirst ? chunk.toString('latin1', 0, 4) : '';
-    if (otherFiles.some((other) => start.startsWith(other))) throw fail('csvImport.wrongType');
+    if (nonTextSignatures.some((signature) => start.startsWith(signature))) throw fail('csvImport.wrongType');
     isFirst = false;
     hash.update(chunk);
     yield chunk;
   }
-  if (isCut()) throw fail('request.tooLarge');
+  if (isTruncated()) throw fail('request.tooLarge');
 }

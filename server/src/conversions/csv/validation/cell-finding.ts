@@ -29,4 +29,4 @@ export const missingFinding = (column: CsvColumn, code: CsvNoteCode, missing: Mi
 
 /** Left to right, the way people read a row. */
 export const inColumnOrder = (findings: readonly CellFinding[]): CellFinding[] =>
-  findings.toSorted((one, other) => csvColumns.indexOf(one.column) - csvColumns.indexOf(other.column));
+  findings.toSorted((a, b) => csvColumns.indexOf(a.column) - csvColumns.indexOf(b.column));

@@ -42,18 +42,18 @@ export const composeRowUpdate = (
   { row, place, lpcRoles }: RequestedUser,
   before: WritableUser,
 ): WritableUser => {
-  const or = (text: string, kept: string): string => text || kept;
+  const textOr = (text: string, fallback: string): string => text || fallback;
   return {
     ...before,
     ...place.access,
     ...(lpcRoles.length > 0 && { lpcProvisioned: true, lpcRoles: [...lpcRoles] }),
     prefix: findIgnoringCase(prefixes, cellOf(row, 'prefix')) ?? before.prefix,
-    firstName: or(cellOf(row, 'firstName').normalize(), before.firstName),
-    middleName: or(cellOf(row, 'middleName').normalize(), before.middleName),
-    lastName: or(cellOf(row, 'lastName').normalize(), before.lastName),
-    title: or(cellOf(row, 'title'), before.title),
-    email: or(emailOf(row), before.email),
-    customerEmployeeId: or(cellOf(row, 'employeeId'), before.customerEmployeeId),
+    firstName: textOr(cellOf(row, 'firstName').normalize(), before.firstName),
+    middleName: textOr(cellOf(row, 'middleName').normalize(), before.middleName),
+    lastName: textOr(cellOf(row, 'lastName').normalize(), before.lastName),
+    title: textOr(cellOf(row, 'title'), before.title),
+    email: textOr(emailOf(row), before.email),
+    customerEmployeeId: textOr(cellOf(row, 'employeeId'), before.customerEmployeeId),
     adminToolRole: cellOf(row, 'adminUser') === '' ? before.adminToolRole : (adminAccessOf(row) ?? 'RU'),
   };
 };

@@ -23,13 +23,13 @@ export type RowPlan = Pick<PlannedRow, 'action' | 'signIn' | 'changes' | 'wanted
 
 /** The plan for a row with valid cells, or the user rules that it violates. */
 export const planRow = (
-  wish: RequestedUser,
+  requested: RequestedUser,
   identity: ValidatedIdentity,
-  world: CsvContext,
+  context: CsvContext,
 ): RowPlan | CellFinding[] => {
-  if (identity.linked) return planLink(wish, identity.linked);
-  if (identity.updated) return planUpdate(wish, identity.updated, world);
-  return planCreation(wish, identity.userName ?? '', world);
+  if (identity.linked) return planLink(requested, identity.linked);
+  if (identity.updated) return planUpdate(requested, identity.updated, context);
+  return planCreation(requested, identity.userName ?? '', context);
 };
 
 const signInWays: Record<PasswordType, SignInMethod> = {
@@ -38,58 +38,62 @@ const signInWays: Record<PasswordType, SignInMethod> = {
   None: 'activationMail',
 };
 
-const planCreation = (wish: RequestedUser, userName: string, world: CsvContext): RowPlan | CellFinding[] => {
-  const { environment } = wish.place;
+const planCreation = (
+  requested: RequestedUser,
+  userName: string,
+  context: CsvContext,
+): RowPlan | CellFinding[] => {
+  const { environment } = requested.place;
   if (!environment) return [finding(suiteColumns.corporation, 'csvRow.environmentUnclear')];
-  const passwordType = passwordTypeOf(wish.row) ?? 'None';
-  const user = composeRowUser(wish, { userName, configId: environment.id, passwordType });
-  const refused = [
-    ...switchedOff(user.customerEmployeeId, '', world),
+  const passwordType = passwordTypeOf(requested.row) ?? 'None';
+  const user = composeRowUser(requested, { userName, configId: environment.id, passwordType });
+  const findings = [
+    ...switchedOff(user.customerEmployeeId, '', context),
     ...userErrors(user, environment.place, null).map(refusedFor),
   ];
-  if (refused.length > 0) return refused;
+  if (findings.length > 0) return findings;
   return {
     action: 'create',
     signIn: signInWays[passwordType],
     notes: [],
     changes: [],
-    wanted: wantedOf(wish.row, user),
+    wanted: wantedOf(requested.row, user),
     existing: null,
   };
 };
 
 const planUpdate = (
-  wish: RequestedUser,
+  requested: RequestedUser,
   existing: StoredUser,
-  world: CsvContext,
+  context: CsvContext,
 ): RowPlan | CellFinding[] => {
-  const place = world.environments.find(({ id }) => id === existing.configId)?.place ?? nowhere(world);
+  const place = context.environments.find(({ id }) => id === existing.configId)?.place ?? nowhere(context);
   const before = toWritable(existing);
-  const user = keepHidden(composeRowUpdate(wish, before), before, place.products);
+  const user = keepHidden(composeRowUpdate(requested, before), before, place.products);
   const changes = fieldChanges(before, user);
-  const refused = [
-    ...switchedOff(user.customerEmployeeId, before.customerEmployeeId, world),
+  const findings = [
+    ...switchedOff(user.customerEmployeeId, before.customerEmployeeId, context),
     ...(changes.length > 0 ? userErrors(user, place, before).map(refusedFor) : []),
   ];
-  if (refused.length > 0) return refused;
-  const key = exportedKeyOf(wish.row);
-  const isLinked = key === null || world.linked.get(existing.ssoid)?.key === key;
-  if (changes.length === 0 && !isLinked) return planLink(wish, existing);
+  if (findings.length > 0) return findings;
+  const key = exportedKeyOf(requested.row);
+  const isLinked = key === null || context.linked.get(existing.ssoid)?.key === key;
+  if (changes.length === 0 && !isLinked) return planLink(requested, existing);
   return {
     ...asBefore(existing),
     action: changes.length > 0 ? 'update' : 'unchanged',
     notes: [{ code: changes.length > 0 ? 'csvRow.willBeUpdated' : 'csvRow.unchanged' }],
     changes,
-    wanted: changes.length > 0 ? wantedOf(wish.row, inNewForm(user, existing)) : null,
+    wanted: changes.length > 0 ? wantedOf(requested.row, inNewForm(user, existing)) : null,
   };
 };
 
-const planLink = (wish: RequestedUser, existing: StoredUser): RowPlan => ({
+const planLink = (requested: RequestedUser, existing: StoredUser): RowPlan => ({
   ...asBefore(existing),
   action: 'link',
   notes: [{ code: 'csvRow.willBeLinked' }],
   changes: [],
-  wanted: wantedOf(wish.row, inNewForm(toWritable(existing), existing)),
+  wanted: wantedOf(requested.row, inNewForm(toWritable(existing), existing)),
 });
 
 const asBefore = ({ ssoid, version }: StoredUser) => ({
@@ -127,11 +131,11 @@ const switchedOff = (employeeId: string, before: string, { employeeIdEnabled }: 
     : [];
 
 /** For a user whose environment is not active: the rules that need none still apply. */
-const nowhere = (world: CsvContext): UserValidationContext => ({
+const nowhere = (context: CsvContext): UserValidationContext => ({
   products: [],
   corporations: null,
   offersPhysician: false,
-  domains: [world.domain],
+  domains: [context.domain],
   signOnPolicies: [],
   today: '',
 });

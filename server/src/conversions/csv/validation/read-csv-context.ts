@@ -20,8 +20,8 @@ type CsvContextQuery = Pick<CsvContext, 'customerId' | 'domain' | 'updatesExisti
 };
 
 /** Reads what rows are judged against, in a few statements regardless of the number of rows. */
-export const readCsvContext = async (tx: Tx, asked: CsvContextQuery): Promise<CsvContext> => {
-  const { customerId, domain, updatesExisting, rows, lifePlanRoles } = asked;
+export const readCsvContext = async (tx: Tx, query: CsvContextQuery): Promise<CsvContext> => {
+  const { customerId, domain, updatesExisting, rows, lifePlanRoles } = query;
   const settings = await readUserSettings(tx, customerId);
   const names = rows.flatMap((row) => readUserName(cellOf(row, 'userName'), domain).userName ?? []);
   const taken = await readTakenNames(tx, names);
@@ -66,9 +66,9 @@ const readLinked = async (
   tx: Tx,
   customerId: number,
   ssoids: readonly string[],
-  asked: readonly SourceRow[],
+  sourceRows: readonly SourceRow[],
 ): Promise<Linked[]> => {
-  const exported = asked.filter((row) => cellOf(row, 'exportedUserId') !== '');
+  const exported = sourceRows.filter((row) => cellOf(row, 'exportedUserId') !== '');
   const { rows } = await sql<{ ssoid: string; systemId: string; userId: string }>`
     select i.ssoid, i.exported_system_id as "systemId", i.exported_user_id as "userId" from imported_users i
     where i.customer_id = ${customerId} and i.exported_user_id is not null

@@ -4,13 +4,13 @@ import { localName } from '../../plan/local-name.ts';
 
 type ReadName = { userName: string; problem: null } | { userName: null; problem: CsvNoteCode };
 
-const wrong = (problem: CsvNoteCode): ReadName => ({ userName: null, problem });
+const invalid = (problem: CsvNoteCode): ReadName => ({ userName: null, problem });
 
 /** The full user name in lowercase; `domain` has no at sign and is in lowercase. */
 export const readUserName = (text: string, domain: string): ReadName => {
-  if (text === '') return wrong('csvRow.userNameMissing');
-  const { name, domain: own } = splitAtDomain(text);
-  if (!localName.test(name)) return wrong('csvRow.userNameInvalid');
-  if (text !== name && own.toLowerCase() !== domain) return wrong('csvRow.userNameDomain');
+  if (text === '') return invalid('csvRow.userNameMissing');
+  const { name, domain: ownDomain } = splitAtDomain(text);
+  if (!localName.test(name)) return invalid('csvRow.userNameInvalid');
+  if (text !== name && ownDomain.toLowerCase() !== domain) return invalid('csvRow.userNameDomain');
   return { userName: `${name}@${domain}`.toLowerCase(), problem: null };
 };

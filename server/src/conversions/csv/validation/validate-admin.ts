@@ -18,10 +18,10 @@ export const adminAccessOf = (row: SourceRow): AdminAccessType | undefined => {
 };
 
 /** A location admin must have a location: the row's, or the one an existing user already has. */
-export const validateAdmin = (row: SourceRow, userTypeSoFar = ''): CellFinding[] => {
+export const validateAdmin = (row: SourceRow, existingUserType = ''): CellFinding[] => {
   const access = adminAccessOf(row);
-  const userType = cellOf(row, suiteColumns.userType) || userTypeSoFar;
+  const userType = cellOf(row, suiteColumns.userType) || existingUserType;
   const hasLocation = userType.toLowerCase() === 'care setting';
-  const isWrong = !access || (isLocationAccess(access) && !hasLocation);
-  return findingIf(isWrong, 'adminUser', 'csvRow.adminUserInvalid');
+  const isInvalid = !access || (isLocationAccess(access) && !hasLocation);
+  return findingIf(isInvalid, 'adminUser', 'csvRow.adminUserInvalid');
 };

@@ -11,10 +11,10 @@ import { type RowValidation, validateRow } from './validate-row.ts';
 /** Judges every row of a file, and counts what is missing at the destination. */
 export const validateFile = (
   rows: readonly SourceRow[],
-  world: CsvContext,
+  context: CsvContext,
 ): { rows: PlannedRow[]; missing: MissingReference[] } => {
-  const facts = readFileFacts(rows, world.domain);
-  const verdicts = rows.map((row) => validateRow(row, facts, world));
+  const facts = readFileFacts(rows, context.domain);
+  const verdicts = rows.map((row) => validateRow(row, facts, context));
   return {
     rows: verdicts.map((verdict, index) => toPlannedRow(rows[index] as SourceRow, verdict)),
     missing: countMissing(verdicts.map(({ missing }) => missing)),

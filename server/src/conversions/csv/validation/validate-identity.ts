@@ -14,13 +14,17 @@ export type ValidatedIdentity = {
   findings: CellFinding[];
 };
 
-export const validateIdentity = (row: SourceRow, facts: FileFacts, world: CsvContext): ValidatedIdentity => {
-  const { userName, problem } = readUserName(cellOf(row, 'userName'), world.domain);
-  const { linked, findings: wrongId } = validateId(row, facts, world);
-  const owner = userName === null ? undefined : world.users.get(userName);
+export const validateIdentity = (
+  row: SourceRow,
+  facts: FileFacts,
+  context: CsvContext,
+): ValidatedIdentity => {
+  const { userName, problem } = readUserName(cellOf(row, 'userName'), context.domain);
+  const { linked, findings: idFindings } = validateId(row, facts, context);
+  const owner = userName === null ? undefined : context.users.get(userName);
   const isLinked = owner !== undefined && owner.ssoid === idOf(row);
-  const updated = owner && !isLinked && world.updatesExisting && idOf(row) === null ? owner : null;
-  const isTaken = userName !== null && world.taken.has(userName) && !updated && !isLinked;
+  const updated = owner && !isLinked && context.updatesExisting && idOf(row) === null ? owner : null;
+  const isTaken = userName !== null && context.taken.has(userName) && !updated && !isLinked;
   const isRepeated = userName !== null && (facts.names.get(userName) ?? 0) > 1;
   return {
     userName,
@@ -30,24 +34,24 @@ export const validateIdentity = (row: SourceRow, facts: FileFacts, world: CsvCon
       ...(problem ? [finding('userName', problem)] : []),
       ...findingIf(isRepeated, 'userName', 'csvRow.userNameRepeated'),
       ...findingIf(isTaken, 'userName', 'csvRow.userExists'),
-      ...wrongId,
-      ...validateExported(row, facts, world, (linked ?? updated)?.ssoid),
+      ...idFindings,
+      ...validateExported(row, facts, context, (linked ?? updated)?.ssoid),
     ],
   };
 };
 
 /** A user of this customer whom no other row names, and who is not linked to another exported user. */
-const validateId = (row: SourceRow, facts: FileFacts, world: CsvContext) => {
+const validateId = (row: SourceRow, facts: FileFacts, context: CsvContext) => {
   const id = idOf(row);
   if (id === null) return { linked: null, findings: [] };
-  const user = world.byId.get(id);
+  const user = context.byId.get(id);
   if (!user) return { linked: null, findings: [finding('oktaUserId', 'csvRow.oktaUserIdUnknown')] };
-  const before = world.linked.get(id);
-  const isElsewhere =
-    user.customerId !== world.customerId ||
+  const before = context.linked.get(id);
+  const isLinkedElsewhere =
+    user.customerId !== context.customerId ||
     (facts.ids.get(id) ?? 0) > 1 ||
     (before !== undefined && before.key !== exportedKeyOf(row));
-  return isElsewhere
+  return isLinkedElsewhere
     ? { linked: null, findings: [finding('oktaUserId', 'csvRow.oktaUserIdLinked')] }
     : { linked: user, findings: [] };
 };
@@ -55,13 +59,13 @@ const validateId = (row: SourceRow, facts: FileFacts, world: CsvContext) => {
 const validateExported = (
   row: SourceRow,
   facts: FileFacts,
-  world: CsvContext,
+  context: CsvContext,
   ssoid: string | undefined,
 ): CellFinding[] => {
   const key = exportedKeyOf(row);
   if (key === null) return [];
-  const owner = world.exported.get(key);
-  const before = ssoid === undefined ? undefined : world.linked.get(ssoid);
+  const owner = context.exported.get(key);
+  const before = ssoid === undefined ? undefined : context.linked.get(ssoid);
   return [
     ...findingIf(before !== undefined && before.key !== key, 'exportedUserId', 'csvRow.userLinked'),
     ...findingIf((facts.exported.get(key) ?? 0) > 1, 'exportedUserId', 'csvRow.exportedUserIdRepeated'),

@@ -7,14 +7,14 @@ export const validateLifePlan = (
   row: SourceRow,
   environment: Environment | null,
 ): { roles: string[]; findings: CellFinding[] } => {
-  const wanted = [...new Set(listOf(cellOf(row, 'lpcRoleIds')))];
-  if (wanted.length === 0 || !environment) return { roles: [], findings: [] };
+  const roleNames = [...new Set(listOf(cellOf(row, 'lpcRoleIds')))];
+  if (roleNames.length === 0 || !environment) return { roles: [], findings: [] };
   const { lpcRoles, place } = environment;
   if (!place.products.includes('lpc') || !lpcRoles)
     return { roles: [], findings: [finding('lpcRoleIds', 'csvRow.lpcOff')] };
   return {
-    roles: wanted.flatMap((role) => lpcRoles.get(role.toLowerCase()) ?? []),
-    findings: wanted
+    roles: roleNames.flatMap((role) => lpcRoles.get(role.toLowerCase()) ?? []),
+    findings: roleNames
       .filter((role) => !lpcRoles.has(role.toLowerCase()))
       .map((name) => missingFinding('lpcRoleIds', 'csvRow.lpcRoleUnknown', { what: 'role', name })),
   };

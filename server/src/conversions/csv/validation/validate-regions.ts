@@ -24,13 +24,16 @@ export const validateRegions = (
   corporation: Corporation,
   template: RoleTemplate,
 ): { userRegions: UserRegion[]; findings: CellFinding[] } => {
-  const given = columnNames.filter((column) => cellOf(row, column) !== '');
+  const filledColumns = columnNames.filter((column) => cellOf(row, column) !== '');
   if (!template.corporateLimited)
-    return { userRegions: [], findings: given.map((column) => finding(column, columns[column].refused)) };
-  const known = choosable(corporation, listOf(cellOf(row, 'regions')));
+    return {
+      userRegions: [],
+      findings: filledColumns.map((column) => finding(column, columns[column].refused)),
+    };
+  const known = selectableNodes(corporation, listOf(cellOf(row, 'regions')));
   const userRegions: UserRegion[] = [];
   const findings: CellFinding[] = [];
-  for (const column of given) {
+  for (const column of filledColumns) {
     const { type, unknown } = columns[column];
     for (const name of new Set(listOf(cellOf(row, column)))) {
       const node = findByNameIgnoringCase<Node>(known[column], name);
@@ -42,10 +45,10 @@ export const validateRegions = (
 };
 
 /** If regions are named, a district must belong to one of them. */
-const choosable = ({ regions, facilities }: Corporation, wanted: readonly string[]) => {
-  const within =
-    wanted.length === 0
+const selectableNodes = ({ regions, facilities }: Corporation, regionNames: readonly string[]) => {
+  const selectedRegions =
+    regionNames.length === 0
       ? regions
-      : regions.filter(({ name }) => findIgnoringCase(wanted, name) !== undefined);
-  return { regions, districts: within.flatMap(({ districts }) => districts), facilities };
+      : regions.filter(({ name }) => findIgnoringCase(regionNames, name) !== undefined);
+  return { regions, districts: selectedRegions.flatMap(({ districts }) => districts), facilities };
 };

@@ -15,7 +15,7 @@ export type RowPlace = {
   findings: CellFinding[];
 };
 
-const inPlace = [
+const detailColumns = [
   suiteColumns.facility,
   suiteColumns.discipline,
   'regions',
@@ -27,26 +27,26 @@ const inPlace = [
 export const validateRowPlace = (row: SourceRow, environments: readonly Environment[]): RowPlace => {
   const { corporation, role, userType: type } = suiteColumns;
   const parts = [corporation, role, type].map((part) => cellOf(row, part));
-  const filled = parts.filter(Boolean).length;
-  if (filled === 0 && inPlace.every((column) => cellOf(row, column) === ''))
+  const filledCount = parts.filter(Boolean).length;
+  if (filledCount === 0 && detailColumns.every((column) => cellOf(row, column) === ''))
     return withoutPlace(environments);
-  if (filled < parts.length) return refused([finding(corporation, 'csvRow.halfFilled')]);
-  const found = findCorporation(environments, cellOf(row, corporation));
+  if (filledCount < parts.length) return invalidPlace([finding(corporation, 'csvRow.halfFilled')]);
+  const match = findCorporation(environments, cellOf(row, corporation));
   const userType = findIgnoringCase(userTypes, cellOf(row, type));
-  if (!found || !userType)
-    return refused([
-      ...(found ? [] : [unknownPlace(row, 'corporation')]),
+  if (!match || !userType)
+    return invalidPlace([
+      ...(match ? [] : [unknownPlace(row, 'corporation')]),
       ...findingIf(!userType, type, 'csvRow.userTypeInvalid'),
     ]);
-  return { environment: found.environment, ...validateWithin(row, found.corporation, userType) };
+  return { environment: match.environment, ...validateWithin(row, match.corporation, userType) };
 };
 
-const refused = (findings: CellFinding[]): RowPlace => ({ environment: null, access: null, findings });
+const invalidPlace = (findings: CellFinding[]): RowPlace => ({ environment: null, access: null, findings });
 
 /** Without a corporation, the customer's default environment, or its only one. */
 const withoutPlace = (environments: readonly Environment[]): RowPlace => {
-  const only = environments.length === 1 ? environments[0] : undefined;
-  const environment = environments.find(({ isDefault }) => isDefault) ?? only ?? null;
+  const onlyEnvironment = environments.length === 1 ? environments[0] : undefined;
+  const environment = environments.find(({ isDefault }) => isDefault) ?? onlyEnvironment ?? null;
   return {
     environment,
     access: null,
@@ -79,20 +79,20 @@ const validateWithin = (
   corporation: Corporation,
   userType: UserType,
 ): Pick<RowPlace, 'access' | 'findings'> => {
-  const { facility, findings: wrongFacility } = validateFacility(row, corporation, userType);
-  if (wrongFacility.length > 0) return { access: null, findings: wrongFacility };
+  const { facility, findings: facilityFindings } = validateFacility(row, corporation, userType);
+  if (facilityFindings.length > 0) return { access: null, findings: facilityFindings };
   const careSettingName = facility?.name ?? '';
   const template = offeredRole(corporation, userType, careSettingName, cellOf(row, suiteColumns.role));
   if (!template) return { access: null, findings: [unknownPlace(row, 'template')] };
   const discipline = validateDiscipline(row, template, offeredDisciplines(corporation, facility));
-  const { userRegions, findings: wrongRegions } = validateRegions(row, corporation, template);
+  const { userRegions, findings: regionFindings } = validateRegions(row, corporation, template);
   return {
     access: {
       ...accessAt(corporation, userType, careSettingName, template),
       primaryDiscipline: discipline.name,
       userRegions,
     },
-    findings: [...discipline.findings, ...wrongRegions],
+    findings: [...discipline.findings, ...regionFindings],
   };
 };
 
@@ -106,13 +106,13 @@ const validateFacility = (row: SourceRow, { facilities }: Corporation, userType:
 };
 
 const validateDiscipline = (row: SourceRow, template: RoleTemplate, disciplines: readonly string[]) => {
-  const wanted = cellOf(row, suiteColumns.discipline);
-  if (wanted === '')
+  const disciplineName = cellOf(row, suiteColumns.discipline);
+  if (disciplineName === '')
     return {
       name: '',
       findings: findingIf(needsDiscipline(template), suiteColumns.discipline, 'csvRow.disciplineMissing'),
     };
-  const name = findIgnoringCase(disciplines, wanted);
+  const name = findIgnoringCase(disciplines, disciplineName);
   return {
     name: name ?? '',
     findings: findingIf(!name, suiteColumns.discipline, 'csvRow.disciplineUnknown'),

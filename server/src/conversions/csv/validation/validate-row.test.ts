@@ -93,8 +93,8 @@ const nurse = { ...aide, meridianRole: 'Nurse', meridianPrimaryDiscipline: 'nurs
 const rowOf = (cells: CsvCells): SourceRow => ({ line: 2, cells, ragged: null });
 const validate = (cells: CsvCells, change: Partial<CsvContext> = {}, ...others: CsvCells[]) =>
   validateFile([cells, ...others].map(rowOf), { ...world, ...change });
-const notesOf = (...asked: Parameters<typeof validate>): string =>
-  validate(...asked)
+const notesOf = (...args: Parameters<typeof validate>): string =>
+  validate(...args)
     .rows[0]?.notes.map((note) => describeReason(csvNotes, note).text)
     .join('; ') ?? '';
 

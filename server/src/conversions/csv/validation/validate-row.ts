@@ -20,14 +20,14 @@ export type RowValidation = RowPlan & {
 };
 
 /** Judges one row against its file and the destination. */
-export const validateRow = (row: SourceRow, facts: FileFacts, world: CsvContext): RowValidation => {
-  const shown = cellOf(row, 'userName');
-  if (row.ragged) return leftOut(shown, [finding('userName', 'csvRow.ragged', row.ragged)]);
-  const identity = validateIdentity(row, facts, world);
+export const validateRow = (row: SourceRow, facts: FileFacts, context: CsvContext): RowValidation => {
+  const userNameCell = cellOf(row, 'userName');
+  if (row.ragged) return toLeftOut(userNameCell, [finding('userName', 'csvRow.ragged', row.ragged)]);
+  const identity = validateIdentity(row, facts, context);
   const existing = identity.linked ?? identity.updated;
-  const userName = identity.userName ?? shown;
-  const place = validateRowPlace(row, existing ? environmentOf(world, existing) : world.environments);
-  const { roles: lpcRoles, findings: wrongRoles } = validateLifePlan(row, place.environment);
+  const userName = identity.userName ?? userNameCell;
+  const place = validateRowPlace(row, existing ? environmentOf(context, existing) : context.environments);
+  const { roles: lpcRoles, findings: roleFindings } = validateLifePlan(row, place.environment);
   const findings = [
     ...identity.findings,
     ...validateProfile(row),
@@ -35,14 +35,16 @@ export const validateRow = (row: SourceRow, facts: FileFacts, world: CsvContext)
     ...(existing ? [] : validatePassword(row, userName)),
     ...(existing ? place.findings.filter(isNotEnvironment) : place.findings),
     ...validateAdmin(row, existing?.access.userType),
-    ...wrongRoles,
+    ...roleFindings,
   ];
-  if (findings.length > 0) return leftOut(userName, findings);
-  const plan = planRow({ row, place, lpcRoles }, identity, world);
-  return Array.isArray(plan) ? leftOut(userName, plan) : { ...plan, userName, hasErrors: false, missing: [] };
+  if (findings.length > 0) return toLeftOut(userName, findings);
+  const plan = planRow({ row, place, lpcRoles }, identity, context);
+  return Array.isArray(plan)
+    ? toLeftOut(userName, plan)
+    : { ...plan, userName, hasErrors: false, missing: [] };
 };
 
-const leftOut = (userName: string, findings: readonly CellFinding[]): RowValidation => ({
+const toLeftOut = (userName: string, findings: readonly CellFinding[]): RowValidation => ({
   userName,
   action: 'leftOut',
   signIn: null,
@@ -55,7 +57,7 @@ const leftOut = (userName: string, findings: readonly CellFinding[]): RowValidat
 });
 
 /** Existing users stay in their environment. */
-const environmentOf = (world: CsvContext, { configId }: StoredUser): readonly Environment[] =>
-  world.environments.filter(({ id }) => id === configId);
+const environmentOf = (context: CsvContext, { configId }: StoredUser): readonly Environment[] =>
+  context.environments.filter(({ id }) => id === configId);
 
 const isNotEnvironment = ({ note }: CellFinding): boolean => note.code !== 'csvRow.environmentUnclear';

@@ -25,10 +25,10 @@ test('a session is confirmed once, by its author; only the last digits of an SSN
   expect(replies.map(({ status }) => status).toSorted()).toEqual([202, 409]);
   const again = await session.confirm();
   expect([again.status, again.body.code]).toEqual([409, 'documents.confirmed']);
-  const kept = await read(sql<{ ssn_end: string; row: string }>`
+  const stored = await read(sql<{ ssn_end: string; row: string }>`
     select ssn_end, to_jsonb(r)::text as row from document_session_residents r where session_id = ${session.id}`);
-  expect(kept.map(({ ssn_end: end }) => end)).toEqual(['0000']);
-  expect(kept[0]?.row).not.toContain('900100000');
+  expect(stored.map(({ ssn_end: end }) => end)).toEqual(['0000']);
+  expect(stored[0]?.row).not.toContain('900100000');
   const items = await read(sql<{ name: string; key: string; group_key: string }>`
     select i.name, i.key, i.group_key from process_items i join document_sessions s on s.process_id = i.process_id
     where s.id = ${session.id} order by i.position`);
@@ -52,19 +52,19 @@ test('leaves out a resident in an unfinished session, at either end of it', asyn
   expect((await running.confirm()).status).toBe(202);
   const second = await newSession(opened, { residents: [resident(13), resident(16)] });
   expect((await second.confirm()).status).toBe(202);
-  const [there] = await read(sql<{ id: string }>`
+  const [destinationResident] = await read(sql<{ id: string }>`
     select destination_resident_id as id from document_session_residents where session_id = ${running.id}`);
-  const onwards = await newSession(opened, {
-    residents: [there?.id ?? ''],
+  const onwardSession = await newSession(opened, {
+    residents: [destinationResident?.id ?? ''],
     source: { sourceFacilityId: 201, sourceUnitId: [2011, 2012, 2013] },
     destination: harbor,
   });
-  expect((await onwards.confirm()).status).toBe(202);
+  expect((await onwardSession.confirm()).status).toBe(202);
   const ends = async ({ journal }: typeof second) =>
     (await journal()).map(({ state, reason }) => reason ?? state);
   const busy = 'Resident is in another unfinished session.';
   expect(await ends(second)).toEqual([...Array(5).fill('Pending'), ...Array(5).fill(busy)]);
-  expect(await ends(onwards)).toEqual([busy]);
+  expect(await ends(onwardSession)).toEqual([busy]);
   await second.run();
   expect(await ends(second)).toEqual([...Array(5).fill('Moved'), ...Array(5).fill(busy)]);
   const third = await newSession(opened, { residents: [resident(13)] });
@@ -94,24 +94,24 @@ test('rejects the same facility at both ends, a service that is down, and a user
 });
 
 test('rejects a deactivated environment, also on retry; moved documents can still be put back', async () => {
-  const switchTo = (isActive: boolean) =>
+  const setActive = (isActive: boolean) =>
     read(sql`update configurations set is_active = ${isActive} where id = 1 returning id`);
-  const begun = await newSession(opened, {
+  const startedSession = await newSession(opened, {
     residents: [resident(17), { residentID: resident(18), leftOut: 'busy' }],
   });
-  expect((await begun.confirm()).status).toBe(202);
-  await begun.run();
+  expect((await startedSession.confirm()).status).toBe(202);
+  await startedSession.run();
   const saved = await newSession(opened, { residents: [resident(19)] });
-  await switchTo(false);
-  const refusals = [await saved.confirm(), await begun.retry()];
+  await setActive(false);
+  const refusals = [await saved.confirm(), await startedSession.retry()];
   expect(refusals.map(({ status, body }) => [status, body.code])).toEqual(
     Array(2).fill([409, 'documents.environmentGone']),
   );
   expect(await saved.journal()).toEqual([]);
-  expect((await begun.putBack()).status).toBe(202);
-  await begun.run();
-  expect((await begun.journal())[0]?.state).toBe('PutBack');
-  await switchTo(true);
+  expect((await startedSession.putBack()).status).toBe(202);
+  await startedSession.run();
+  expect((await startedSession.journal())[0]?.state).toBe('PutBack');
+  await setActive(true);
   expect((await saved.confirm()).status).toBe(202);
   await saved.run();
 });

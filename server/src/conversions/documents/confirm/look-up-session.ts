@@ -37,8 +37,8 @@ export const lookUpSession = (
       }),
     ]);
     const query = { typeIds: source.sourceDocTypes, ...source.dateRange };
-    const house = { facilityId: source.sourceFacilityId, unitIds: source.sourceUnitId };
-    const found = await service.searchResidents(from.url, { ...query, ...house }, from.context);
+    const facilityFilter = { facilityId: source.sourceFacilityId, unitIds: source.sourceUnitId };
+    const residents = await service.searchResidents(from.url, { ...query, ...facilityFilter }, from.context);
     const lookUp = async (resident: FoundResident): Promise<LookedUpResident> => {
       const choice = choices.get(resident.id) ?? {};
       const isLeftOut = choice.leftOut !== undefined;
@@ -50,7 +50,7 @@ export const lookUpSession = (
       };
     };
     return inParallel(
-      found.filter(({ id }) => choices.has(id)),
+      residents.filter(({ id }) => choices.has(id)),
       lookUp,
     );
   });

@@ -37,10 +37,10 @@ export const readRemaining = async (tx: Tx, sessionId: number): Promise<Remainin
  */
 export const toChoices = (
   choices: readonly ResidentChoice[],
-  left: readonly RemainingResident[],
+  remaining: readonly RemainingResident[],
 ): Map<string, Choice> =>
   new Map(
-    left.map(({ resident, decision }) => {
+    remaining.map(({ resident, decision }) => {
       const chosen = choices.find(({ residentID }) => residentID === resident.id)?.destResidentId;
       const before = 'to' in decision ? decision.to : chosen;
       return [resident.id, before === undefined ? {} : { destResidentId: before }];
@@ -49,19 +49,19 @@ export const toChoices = (
 
 /** Documents the source no longer lists may have been retired in an earlier try, so they are looked up anyway. */
 export const withUpdates = (
-  left: readonly RemainingResident[],
-  news: readonly LookedUpResident[],
-  busy: ReadonlySet<string>,
+  remaining: readonly RemainingResident[],
+  updates: readonly LookedUpResident[],
+  busyIds: ReadonlySet<string>,
 ): RemainingResident[] =>
-  left.map((one) => {
-    const found = news.find(({ resident }) => resident.id === one.resident.id);
-    const decision = found?.decision ?? one.decision;
-    const isBusy = 'to' in decision && busy.has(one.resident.id);
+  remaining.map((one) => {
+    const update = updates.find(({ resident }) => resident.id === one.resident.id);
+    const decision = update?.decision ?? one.decision;
+    const isBusy = 'to' in decision && busyIds.has(one.resident.id);
     return {
       resident: one.resident,
       decision: isBusy ? { reason: 'document.residentBusy' } : decision,
       documents: one.documents.map(
-        ({ id }) => found?.documents.find((document) => document.id === id) ?? { id },
+        ({ id }) => update?.documents.find((document) => document.id === id) ?? { id },
       ),
     };
   });
@@ -69,9 +69,9 @@ export const withUpdates = (
 export const writeRemaining = async (
   tx: Tx,
   sessionId: number,
-  left: readonly RemainingResident[],
+  remaining: readonly RemainingResident[],
 ): Promise<void> => {
-  const residents = left.map(({ resident, decision }) => ({
+  const residents = remaining.map(({ resident, decision }) => ({
     id: resident.id,
     to: 'to' in decision ? decision.to : null,
     reason: 'to' in decision ? null : decision.reason,
@@ -81,8 +81,8 @@ export const writeRemaining = async (
     set destination_resident_id = coalesce(r.to, t.destination_resident_id), reason_code = r.reason
     from jsonb_to_recordset(${JSON.stringify(residents)}::jsonb) as r (id text, "to" text, reason text)
     where t.session_id = ${sessionId} and t.resident_id = r.id`.execute(tx);
-  const documents = left.flatMap(({ decision, documents: own }) =>
-    own.map((document) => ({ ...document, reason: 'to' in decision ? null : decision.reason })),
+  const documents = remaining.flatMap(({ decision, documents: residentDocuments }) =>
+    residentDocuments.map((document) => ({ ...document, reason: 'to' in decision ? null : decision.reason })),
   );
   await sql`update document_moves m
     set state = case when r.reason is null then 'Pending' else 'Skipped' end, reason_code = r.reason,

@@ -24,16 +24,18 @@ import { toItems } from './to-items.ts';
 /** Starts again with what is still at the source. Residents and documents are looked up again. */
 export const retryDocumentSession = handle(contract, async (call, needs: DocumentNeeds) => {
   const id = readSessionKey(call.params.id);
-  const { session, left } = await needs.data.transaction('customers', (tx) => lockEndedSession(tx, id));
+  const { session, left: remaining } = await needs.data.transaction('customers', (tx) =>
+    lockEndedSession(tx, id),
+  );
   const { source, destination } = session;
-  const asked = { source, destination, traceId: call.traceId };
-  const news = await lookUpSession(needs, asked, toChoices(session.choices, left));
+  const lookup = { source, destination, traceId: call.traceId };
+  const updates = await lookUpSession(needs, lookup, toChoices(session.choices, remaining));
   return needs.data.transaction('customers', async (tx) => {
-    const held = await lockEndedSession(tx, id);
+    const locked = await lockEndedSession(tx, id);
     await acquireStartLock(tx);
-    const residentIds = held.left.map(({ resident }) => resident.id);
-    const busy = await readBusyResidents(tx, source.configId, residentIds);
-    const processId = await begin(tx, call, held.session, withUpdates(held.left, news, busy));
+    const residentIds = locked.left.map(({ resident }) => resident.id);
+    const busyIds = await readBusyResidents(tx, source.configId, residentIds);
+    const processId = await begin(tx, call, locked.session, withUpdates(locked.left, updates, busyIds));
     return { sessionId: toSessionKey(id), processId };
   });
 });
@@ -43,19 +45,19 @@ const lockEndedSession = async (tx: Tx, id: number) => {
   const session = await lockSession(tx, id);
   if (session.confirmed_at === null) throw fail('resource.notFound');
   if (session.isRunning) throw fail('documents.running');
-  const left = session.put_back_process_id === null ? await readRemaining(tx, id) : [];
-  if (left.length === 0) throw fail('documents.nothingToMove');
-  return { session, left };
+  const remaining = session.put_back_process_id === null ? await readRemaining(tx, id) : [];
+  if (remaining.length === 0) throw fail('documents.nothingToMove');
+  return { session, left: remaining };
 };
 
 const begin = async (
   tx: Tx,
   origin: ActorOrigin,
   session: LockedSession,
-  left: readonly RemainingResident[],
+  remaining: readonly RemainingResident[],
 ): Promise<string> => {
-  await writeRemaining(tx, session.id, left);
-  const items = toItems(left);
+  await writeRemaining(tx, session.id, remaining);
+  const items = toItems(remaining);
   const { id } = await startProcess(tx, origin, documentsProcess, {
     customerId: session.customer_id,
     subject: toSessionKey(session.id),

@@ -28,20 +28,20 @@ export const transferDocuments = handle(
     const { source, destination } = saved;
     requireDifferentFacilities(source, destination);
     const choices = new Map(saved.choices.map((choice) => [choice.residentID, choice]));
-    const found = await lookUpSession(needs, { source, destination, traceId }, choices);
+    const residents = await lookUpSession(needs, { source, destination, traceId }, choices);
     return needs.data.transaction('customers', async (tx) => {
       const session = await lockSavedSession(tx, actor.ssoid, id);
       await acquireStartLock(tx);
-      const busy = await readBusyResidents(
+      const busyIds = await readBusyResidents(
         tx,
         source.configId,
-        found.map(({ resident }) => resident.id),
+        residents.map(({ resident }) => resident.id),
       );
       const processId = await begin(
         tx,
         call,
         session,
-        found.map((one) => unlessBusy(one, busy)),
+        residents.map((one) => unlessBusy(one, busyIds)),
       );
       return { sessionId: toSessionKey(id), processId };
     });
@@ -57,8 +57,8 @@ const lockSavedSession = async (tx: Tx, ssoid: string, id: number): Promise<Lock
 };
 
 /** A resident left out for another reason keeps that reason. */
-const unlessBusy = (one: LookedUpResident, busy: ReadonlySet<string>): LookedUpResident =>
-  'to' in one.decision && busy.has(one.resident.id)
+const unlessBusy = (one: LookedUpResident, busyIds: ReadonlySet<string>): LookedUpResident =>
+  'to' in one.decision && busyIds.has(one.resident.id)
     ? { ...one, decision: { reason: 'document.residentBusy' } }
     : one;
 
@@ -66,12 +66,12 @@ const begin = async (
   tx: Tx,
   origin: ActorOrigin,
   session: LockedSession,
-  all: readonly LookedUpResident[],
+  residents: readonly LookedUpResident[],
 ): Promise<string> => {
-  const items = toItems(all);
+  const items = toItems(residents);
   if (items.length === 0) throw fail('documents.nothingToMove');
-  await writeResidents(tx, session, all);
-  await writeMoves(tx, session, all);
+  await writeResidents(tx, session, residents);
+  await writeMoves(tx, session, residents);
   const { source, destination } = session;
   const { id } = await startProcess(tx, origin, documentsProcess, {
     customerId: session.customer_id,
@@ -93,7 +93,7 @@ const begin = async (
       processId: id,
       source: { configId: source.configId, facility: source.sourceFacilityName },
       destination: { configId: destination.configId, facility: destination.destFacilityName },
-      residents: all.length,
+      residents: residents.length,
       documents: items.length,
       leftOut: items.filter(({ refused }) => refused).length,
     },

@@ -8,9 +8,9 @@ import type { LookedUpResident } from './look-up-session.ts';
 export const writeResidents = (
   tx: Tx,
   session: LockedSession,
-  all: readonly LookedUpResident[],
+  residents: readonly LookedUpResident[],
 ): Promise<unknown> => {
-  const rows = all.map(({ resident, decision }, index) => ({
+  const rows = residents.map(({ resident, decision }, index) => ({
     position: index + 1,
     resident_id: resident.id,
     first_name: resident.firstName,
@@ -36,10 +36,10 @@ export const writeResidents = (
 export const writeMoves = (
   tx: Tx,
   session: LockedSession,
-  all: readonly LookedUpResident[],
+  residents: readonly LookedUpResident[],
 ): Promise<unknown> => {
   const typeNames = typeNamesOf(session.source);
-  const rows = all.flatMap(({ resident, decision, documents }) =>
+  const rows = residents.flatMap(({ resident, decision, documents }) =>
     documents.map((document) => ({
       document_id: document.id,
       resident_id: resident.id,

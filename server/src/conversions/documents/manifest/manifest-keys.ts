@@ -8,7 +8,7 @@ import { keyIdOf } from './key-id.ts';
 
 export type SigningKey = { keyId: string; privateKey: KeyObject };
 
-const makeLock = 4_400_103;
+const creationLock = 4_400_103;
 
 /** The signing key, created on first use. All server processes sign with the same key. */
 export const openSigningKey = async ({
@@ -23,14 +23,14 @@ export const openSigningKey = async ({
         .orderBy('created_at', 'desc')
         .limit(1)
         .executeTakeFirst();
-    const known = await newest();
-    if (known) return known.sealed_key;
-    await sql`select pg_advisory_xact_lock(${makeLock})`.execute(tx);
-    const madeMeanwhile = await newest();
-    if (madeMeanwhile) return madeMeanwhile.sealed_key;
-    const made = makeKey(seal);
-    await tx.insertInto('manifest_keys').values(made).execute();
-    return made.sealed_key;
+    const existing = await newest();
+    if (existing) return existing.sealed_key;
+    await sql`select pg_advisory_xact_lock(${creationLock})`.execute(tx);
+    const createdMeanwhile = await newest();
+    if (createdMeanwhile) return createdMeanwhile.sealed_key;
+    const created = makeKey(seal);
+    await tx.insertInto('manifest_keys').values(created).execute();
+    return created.sealed_key;
   });
   const privateKey = createPrivateKey(seal.open(sealed, 'manifest-key'));
   return { keyId: keyIdOf(createPublicKey(privateKey)), privateKey };

@@ -17,8 +17,8 @@ let renee: Caller;
 beforeAll(async () => {
   renee = await as(world, 'r.residentdoc@provider.example');
   await world.services.data.transaction('all', seedDocumentSessions);
-  const odd = ['=HYPERLINK("http://x")', 'two\r\nlines, "quoted"', '🩺 ملف'];
-  for (const [index, name] of odd.entries())
+  const oddNames = ['=HYPERLINK("http://x")', 'two\r\nlines, "quoted"', '🩺 ملف'];
+  for (const [index, name] of oddNames.entries())
     await query(sql`update document_moves set title = ${name}, file_name = ${name}
       where session_id = 1001 and position = ${index + 1}`);
 });
@@ -129,17 +129,20 @@ test.each(['csv', 'json'])(
     const end = format === 'csv' ? '\r\n' : '\n';
     const lines = (await download(format, 'RDM-1004')).toString().split(end);
     const keys = await listKeys();
-    const judged = async (change: (lines: string[]) => string[]) =>
+    const verifyChanged = async (change: (lines: string[]) => string[]) =>
       verify(Buffer.from(change([...lines]).join(end)), keys);
-    expect(await judged((all) => all)).toMatchObject({ isGood: true });
-    expect(await judged((all) => all.toSpliced(3, 1))).toMatchObject({ isGood: false, why: 'changed' });
-    expect(await judged((all) => all.toSpliced(3, 2, all[4] ?? '', all[3] ?? ''))).toMatchObject({
+    expect(await verifyChanged((all) => all)).toMatchObject({ isGood: true });
+    expect(await verifyChanged((all) => all.toSpliced(3, 1))).toMatchObject({
+      isGood: false,
       why: 'changed',
     });
-    expect(await judged((all) => all.toSpliced(3, 0, all[3] ?? ''))).toMatchObject({ why: 'changed' });
-    expect(await judged((all) => all.slice(0, -2))).toMatchObject({ why: 'unsigned' });
-    expect(await judged((all) => [...all, 'more', ''])).toMatchObject({ why: 'unsigned' });
-    expect(await judged((all) => [...all.slice(0, -1), all.at(-2) ?? '', ''])).toMatchObject({
+    expect(await verifyChanged((all) => all.toSpliced(3, 2, all[4] ?? '', all[3] ?? ''))).toMatchObject({
+      why: 'changed',
+    });
+    expect(await verifyChanged((all) => all.toSpliced(3, 0, all[3] ?? ''))).toMatchObject({ why: 'changed' });
+    expect(await verifyChanged((all) => all.slice(0, -2))).toMatchObject({ why: 'unsigned' });
+    expect(await verifyChanged((all) => [...all, 'more', ''])).toMatchObject({ why: 'unsigned' });
+    expect(await verifyChanged((all) => [...all.slice(0, -1), all.at(-2) ?? '', ''])).toMatchObject({
       why: 'changed',
     });
   },

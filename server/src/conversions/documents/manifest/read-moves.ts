@@ -41,7 +41,7 @@ type Row = StoredReason & {
   state: string;
 } & Record<'reading_at' | 'written_at' | 'verified_at' | 'moved_at' | 'put_back_at', Date | null>;
 
-const pieceSize = 1000;
+const batchSize = 1000;
 
 /** Reads in batches, so that a slow reader does not hold a connection. */
 export async function* readMoves(
@@ -55,7 +55,7 @@ export async function* readMoves(
       sql<Row>`
         with piece as materialized (
           select * from document_moves where session_id = ${session.id} and position > ${after}
-          order by position limit ${pieceSize})
+          order by position limit ${batchSize})
         select m.position, m.document_id, m.copy_id, m.resident_id, r.destination_resident_id, m.type_name, m.title,
           m.file_name, m.content_type, m.assigned_date, m.size, m.sha256, m.state, m.reason_code, m.reason_values,
           m.reading_at, m.written_at, m.verified_at, m.moved_at, m.put_back_at

@@ -19,26 +19,28 @@ export const verifyManifest = async (
   file: AsyncIterable<Buffer>,
   keys: readonly ManifestKey[],
 ): Promise<VerificationResult> => {
-  const read = await readManifest(file);
-  const signature = read && readSignatureLine(read.lastLine);
+  const manifest = await readManifest(file);
+  const signature = manifest && readSignatureLine(manifest.lastLine);
   if (!signature) return { isGood: false, why: 'unsigned' };
   const { keyId, value } = signature;
   const key = keys.map(({ publicKey }) => createPublicKey(publicKey)).find((one) => keyIdOf(one) === keyId);
   if (!key) return { isGood: false, why: 'unknownKey', keyId };
-  const isGood = verify(null, read.digest, key, Buffer.from(value, 'base64'));
-  return isGood ? { isGood, keyId, sha256: read.digest.toString('hex') } : { isGood, why: 'changed', keyId };
+  const isGood = verify(null, manifest.digest, key, Buffer.from(value, 'base64'));
+  return isGood
+    ? { isGood, keyId, sha256: manifest.digest.toString('hex') }
+    : { isGood, why: 'changed', keyId };
 };
 
 /** The digest of everything before the last line; null if there are no lines. */
 const readManifest = async (file: AsyncIterable<Buffer>) => {
   const hash = createHash('sha256');
-  let held = Buffer.alloc(0);
+  let buffered = Buffer.alloc(0);
   for await (const chunk of file) {
-    held = Buffer.concat([held, chunk]);
-    const end = held.lastIndexOf(newline, held.length - 2) + 1;
-    hash.update(held.subarray(0, end));
-    held = held.subarray(end);
-    if (held.length > lineLimit) return null;
+    buffered = Buffer.concat([buffered, chunk]);
+    const end = buffered.lastIndexOf(newline, buffered.length - 2) + 1;
+    hash.update(buffered.subarray(0, end));
+    buffered = buffered.subarray(end);
+    if (buffered.length > lineLimit) return null;
   }
-  return { digest: hash.digest(), lastLine: held.toString('latin1') };
+  return { digest: hash.digest(), lastLine: buffered.toString('latin1') };
 };

@@ -5,7 +5,7 @@ import { toSessionKey } from '../session-key.ts';
 import type { FoundSession } from '../sessions/find-session.ts';
 import type { ManifestDocument } from './read-moves.ts';
 
-type Pieces = AsyncIterable<ManifestDocument[]>;
+type Batches = AsyncIterable<ManifestDocument[]>;
 
 /** Facts about the session: once in JSON, in every row of a CSV file, which may be split into sheets. */
 const sessionFacts = (session: FoundSession, madeAt: Date) => ({
@@ -28,10 +28,10 @@ const documentColumns = [
   ...(['verifiedAt', 'movedAt', 'putBackAt'] as const),
 ] satisfies (keyof ManifestDocument)[];
 
-async function* writeCsv(session: FoundSession, madeAt: Date, pieces: Pieces): AsyncGenerator<string> {
+async function* writeCsv(session: FoundSession, madeAt: Date, batches: Batches): AsyncGenerator<string> {
   const facts = sessionFacts(session, madeAt);
   yield csvLine([...Object.keys(facts), ...documentColumns]);
-  for await (const documents of pieces)
+  for await (const documents of batches)
     yield documents
       .map((one) =>
         csvLine([...Object.values(facts), ...documentColumns.map((column) => String(one[column]))]),
@@ -39,10 +39,10 @@ async function* writeCsv(session: FoundSession, madeAt: Date, pieces: Pieces): A
       .join('');
 }
 
-async function* writeJson(session: FoundSession, madeAt: Date, pieces: Pieces): AsyncGenerator<string> {
+async function* writeJson(session: FoundSession, madeAt: Date, batches: Batches): AsyncGenerator<string> {
   yield `{"session":${JSON.stringify(sessionFacts(session, madeAt))},"documents":[`;
   let separator = '\n';
-  for await (const documents of pieces) {
+  for await (const documents of batches) {
     yield separator + documents.map((one) => JSON.stringify(one)).join(',\n');
     separator = ',\n';
   }

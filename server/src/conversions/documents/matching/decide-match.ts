@@ -18,14 +18,14 @@ const leftOutReasons: Record<LeftOutReason, DocumentReason> = {
 /** Only an exact match needs no confirmation, and no confirmation can create a match that does not exist. */
 export const decideMatch = (
   { kind, candidates }: Match,
-  { destResidentId: chosen, leftOut }: Pick<ResidentChoice, 'destResidentId' | 'leftOut'>,
+  { destResidentId: chosenId, leftOut }: Pick<ResidentChoice, 'destResidentId' | 'leftOut'>,
 ): Decision => {
   if (leftOut) return { reason: leftOutReasons[leftOut] };
   const [first] = candidates;
   if (!first) return { reason: 'document.residentMissing' };
-  if (kind === 'exact' && chosen === undefined) return { to: first.id };
-  const found = candidates.find(({ id }) => id === chosen);
-  return found ? { to: found.id } : { reason: notChosen[kind] };
+  if (kind === 'exact' && chosenId === undefined) return { to: first.id };
+  const candidate = candidates.find(({ id }) => id === chosenId);
+  return candidate ? { to: candidate.id } : { reason: notChosen[kind] };
 };
 
 const notChosen: Record<Match['kind'], DocumentReason> = {

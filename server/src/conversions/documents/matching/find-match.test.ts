@@ -15,15 +15,15 @@ const ada: Resident = {
 const place = { url: 'https://documents.example', context: {} };
 
 const match = async (resident: Resident, found: { ssn?: Resident[]; mrn?: Resident[] }) => {
-  const asked: ResidentMatch[] = [];
+  const queries: ResidentMatch[] = [];
   const documents = {
-    matchResidents: async (_: string, question: ResidentMatch) => {
-      asked.push(question);
-      return found[question.by] ?? [];
+    matchResidents: async (_: string, query: ResidentMatch) => {
+      queries.push(query);
+      return found[query.by] ?? [];
     },
   };
   const { kind } = await findMatch(documents, place, 201, resident);
-  return [kind, asked.map(({ by }) => by)];
+  return [kind, queries.map(({ by }) => by)];
 };
 
 test('matches by SSN and date of birth first, by name and MRN only if that finds no one', async () => {

@@ -12,13 +12,13 @@ export const findMatch = async (
   facilityId: number,
   { ssn, dateOfBirth, lastName, mrn }: Resident,
 ): Promise<Match> => {
-  const place = { facilityId, dateOfBirth };
-  const exact = ssn ? await documents.matchResidents(url, { ...place, by: 'ssn', ssn }, context) : [];
+  const criteria = { facilityId, dateOfBirth };
+  const exact = ssn ? await documents.matchResidents(url, { ...criteria, by: 'ssn', ssn }, context) : [];
   if (exact.length > 0) return toMatch('exact', exact);
   if (lastName === '' || mrn === '') return toMatch('weak', []);
   return toMatch(
     'weak',
-    await documents.matchResidents(url, { ...place, by: 'mrn', lastName, mrn }, context),
+    await documents.matchResidents(url, { ...criteria, by: 'mrn', lastName, mrn }, context),
   );
 };
 

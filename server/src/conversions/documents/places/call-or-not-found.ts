@@ -3,10 +3,10 @@ import { fail } from '@keystead/contract/errors.ts';
 import { callDocumentService } from '../call-document-service.ts';
 
 /** A place that the document service does not know is unknown to us too. */
-export const callOrNotFound = <T>(ask: () => Promise<T>): Promise<T> =>
+export const callOrNotFound = <T>(call: () => Promise<T>): Promise<T> =>
   callDocumentService(async () => {
     try {
-      return await ask();
+      return await call();
     } catch (error) {
       throw error instanceof ExternalError && error.status === 404 ? fail('resource.notFound') : error;
     }

@@ -43,10 +43,10 @@ export type OpenEnvironment = { environment: Environment; service: DocumentServi
 
 export const openEnvironment = async (
   needs: DocumentNeeds,
-  asked: EnvironmentQuery & { traceId: string },
+  query: EnvironmentQuery & { traceId: string },
   refusal: 'resource.notFound' | 'documents.environmentGone' = 'resource.notFound',
 ): Promise<OpenEnvironment> => {
-  const environment = await needs.data.transaction('customers', (tx) => findEnvironment(tx, asked));
+  const environment = await needs.data.transaction('customers', (tx) => findEnvironment(tx, query));
   if (!environment) throw fail(refusal);
-  return { environment, service: await openDocuments(needs, asked) };
+  return { environment, service: await openDocuments(needs, query) };
 };

@@ -13,14 +13,14 @@ import { openEnvironment } from './find-environment.ts';
 export const findDocumentResidents = handle(endpoint, async ({ query, traceId }, needs: DocumentNeeds) => {
   const { url, context } = (await openEnvironment(needs, { ...query, traceId })).service;
   const { facilityId, unitIds, typeIds, from, to } = query;
-  const found = await callOrNotFound(() =>
+  const residents = await callOrNotFound(() =>
     needs.external.residentDocuments.searchResidents(
       url,
       { facilityId, unitIds, typeIds, from, to },
       context,
     ),
   );
-  return inOrder(found).map((one) => ({
+  return inOrder(residents).map((one) => ({
     ...toResident(one),
     documentsCount: one.documents,
     bytes: one.bytes,

@@ -30,8 +30,8 @@ export const resolveTransfer = async (
     traceId,
   });
   // Two configurations can point to the same environment.
-  const isOneService = from.service.url === to.service.url;
-  if (isOneService && sourceSession.sourceFacilityId === destinationSession.destFacilityId)
+  const isSameService = from.service.url === to.service.url;
+  if (isSameService && sourceSession.sourceFacilityId === destinationSession.destFacilityId)
     throw sameFacility();
   const [source, destination] = await Promise.all([
     nameSource(needs, from, sourceSession),
@@ -47,62 +47,62 @@ export type ResolvedTransfer = Awaited<ReturnType<typeof resolveTransfer>>;
 const nameSource = async (
   needs: DocumentNeeds,
   { environment, service }: OpenEnvironment,
-  asked: TransferSource,
+  requested: TransferSource,
 ): Promise<{ place: SessionSource; problems: FieldProblem[] }> => {
   const { url, context } = service;
   const { units, documentTypes } = needs.external.residentDocuments;
-  const [home, unitList, typeList] = await Promise.all([
-    nameHome(needs, { environment, service }, asked.sourceCorporationId, asked.sourceFacilityId),
-    emptyIfNotFound(() => units(url, asked.sourceFacilityId, context)),
-    emptyIfNotFound(() => documentTypes(url, asked.sourceFacilityId, context)),
+  const [names, unitList, typeList] = await Promise.all([
+    nameFacility(needs, { environment, service }, requested.sourceCorporationId, requested.sourceFacilityId),
+    emptyIfNotFound(() => units(url, requested.sourceFacilityId, context)),
+    emptyIfNotFound(() => documentTypes(url, requested.sourceFacilityId, context)),
   ]);
-  const unitNames = namesOf(unitList, asked.sourceUnitId);
-  const typeNames = namesOf(typeList, asked.sourceDocTypes);
-  const at = (field: keyof TransferSource, wrong: Sentence | null) =>
-    problemAt(`sourceSession.${field}`, wrong);
+  const unitNames = namesOf(unitList, requested.sourceUnitId);
+  const typeNames = namesOf(typeList, requested.sourceDocTypes);
+  const fieldProblems = (field: keyof TransferSource, problem: Sentence | null) =>
+    problemAt(`sourceSession.${field}`, problem);
   const place = {
     configId: environment.configId,
     sourceEnvironmentId: environment.environmentID,
     sourceEnvironmentName: environment.configName,
-    sourceCorporationId: asked.sourceCorporationId,
-    sourceCorporationName: home.corporation ?? '',
-    sourceFacilityId: asked.sourceFacilityId,
-    sourceFacilityName: home.facility ?? '',
-    sourceUnitId: asked.sourceUnitId,
+    sourceCorporationId: requested.sourceCorporationId,
+    sourceCorporationName: names.corporation ?? '',
+    sourceFacilityId: requested.sourceFacilityId,
+    sourceFacilityName: names.facility ?? '',
+    sourceUnitId: requested.sourceUnitId,
     sourceUnitNames: unitNames ?? [],
-    sourceDocTypes: asked.sourceDocTypes,
+    sourceDocTypes: requested.sourceDocTypes,
     sourceDocTypeNames: typeNames ?? [],
-    dateRange: asked.dateRange,
+    dateRange: requested.dateRange,
   };
   const problems = [
-    ...at('sourceCorporationId', home.corporation === undefined ? unknownCorporation : null),
-    ...at('sourceFacilityId', home.facility === undefined ? unknownFacility : null),
-    ...at('sourceUnitId', unitNames ? null : sentence('documents.unitUnknown')),
-    ...at('sourceDocTypes', typeNames ? null : sentence('documents.typeUnknown')),
+    ...fieldProblems('sourceCorporationId', names.corporation === undefined ? unknownCorporation : null),
+    ...fieldProblems('sourceFacilityId', names.facility === undefined ? unknownFacility : null),
+    ...fieldProblems('sourceUnitId', unitNames ? null : sentence('documents.unitUnknown')),
+    ...fieldProblems('sourceDocTypes', typeNames ? null : sentence('documents.typeUnknown')),
   ];
   return { place, problems };
 };
 
 const nameDestination = async (
   needs: DocumentNeeds,
-  open: OpenEnvironment,
-  asked: TransferDestination,
+  opened: OpenEnvironment,
+  requested: TransferDestination,
 ): Promise<{ place: SessionDestination; problems: FieldProblem[] }> => {
-  const home = await nameHome(needs, open, asked.destCorporationId, asked.destFacilityId);
-  const at = (field: keyof TransferDestination, wrong: Sentence | null) =>
-    problemAt(`destinationSession.${field}`, wrong);
+  const names = await nameFacility(needs, opened, requested.destCorporationId, requested.destFacilityId);
+  const fieldProblems = (field: keyof TransferDestination, problem: Sentence | null) =>
+    problemAt(`destinationSession.${field}`, problem);
   const place = {
-    configId: open.environment.configId,
-    destEnvironmentId: open.environment.environmentID,
-    destEnvironmentName: open.environment.configName,
-    destCorporationId: asked.destCorporationId,
-    destCorporationName: home.corporation ?? '',
-    destFacilityId: asked.destFacilityId,
-    destFacilityName: home.facility ?? '',
+    configId: opened.environment.configId,
+    destEnvironmentId: opened.environment.environmentID,
+    destEnvironmentName: opened.environment.configName,
+    destCorporationId: requested.destCorporationId,
+    destCorporationName: names.corporation ?? '',
+    destFacilityId: requested.destFacilityId,
+    destFacilityName: names.facility ?? '',
   };
   const problems = [
-    ...at('destCorporationId', home.corporation === undefined ? unknownCorporation : null),
-    ...at('destFacilityId', home.facility === undefined ? unknownFacility : null),
+    ...fieldProblems('destCorporationId', names.corporation === undefined ? unknownCorporation : null),
+    ...fieldProblems('destFacilityId', names.facility === undefined ? unknownFacility : null),
   ];
   return { place, problems };
 };
@@ -111,7 +111,7 @@ const unknownCorporation = sentence('access.corporationUnknown');
 const unknownFacility = sentence('documents.facilityUnknown');
 
 /** A facility must belong to its corporation. */
-const nameHome = async (
+const nameFacility = async (
   { external }: DocumentNeeds,
   { service: { url, context } }: OpenEnvironment,
   corporationId: number,
@@ -129,9 +129,9 @@ const nameHome = async (
 };
 
 /** A place that does not exist is empty. */
-const emptyIfNotFound = async (ask: () => Promise<Named[]>): Promise<Named[]> => {
+const emptyIfNotFound = async (call: () => Promise<Named[]>): Promise<Named[]> => {
   try {
-    return await callOrNotFound(ask);
+    return await callOrNotFound(call);
   } catch (error) {
     if (error instanceof Failure && error.code === 'resource.notFound') return [];
     throw error;
@@ -139,8 +139,8 @@ const emptyIfNotFound = async (ask: () => Promise<Named[]>): Promise<Named[]> =>
 };
 
 /** In the order of the ids, or null if any of them is unknown. */
-const namesOf = (all: readonly Named[], ids: readonly number[]): string[] | null => {
-  const names = new Map(all.map(({ id, name }) => [id, name]));
-  const found = ids.map((id) => names.get(id)).filter((name) => name !== undefined);
-  return found.length === ids.length ? found : null;
+const namesOf = (items: readonly Named[], ids: readonly number[]): string[] | null => {
+  const names = new Map(items.map(({ id, name }) => [id, name]));
+  const foundNames = ids.map((id) => names.get(id)).filter((name) => name !== undefined);
+  return foundNames.length === ids.length ? foundNames : null;
 };

@@ -29,7 +29,7 @@ export const putBackDocumentSession = handle(contract, (call, { data }: Pick<Ser
       input: toSessionInput(session),
       items: await toItems(tx, session, moved),
     });
-    await writeBegun(tx, session.id, processId);
+    await recordStart(tx, session.id, processId);
     await record(tx, call, {
       event: 'documents.putBack',
       target: { type: 'document session', id: sessionId },
@@ -52,22 +52,24 @@ const readMoved = async (tx: Tx, { id }: LockedSession): Promise<Moved[]> => {
 
 /** A copy that is about to be moved on cannot be removed at the same time. */
 const toItems = async (tx: Tx, { source, destination }: LockedSession, moved: readonly Moved[]) => {
-  const here = await readBusyResidents(tx, source.configId, [
+  const busyAtSource = await readBusyResidents(tx, source.configId, [
     ...new Set(moved.map(({ residentId }) => residentId)),
   ]);
-  const there = await readBusyResidents(tx, destination.configId, [...new Set(moved.map(({ to }) => to))]);
+  const busyAtDestination = await readBusyResidents(tx, destination.configId, [
+    ...new Set(moved.map(({ to }) => to)),
+  ]);
   return moved.map(({ documentId, residentId, to }) => ({
     key: documentId,
     name: documentId,
     group: residentId,
     data: { documentId },
-    ...((here.has(residentId) || there.has(to)) && {
+    ...((busyAtSource.has(residentId) || busyAtDestination.has(to)) && {
       refused: { state: 'Skipped' as const, reason: { code: 'document.residentBusy' } },
     }),
   }));
 };
 
-const writeBegun = async (tx: Tx, id: number, processId: string): Promise<void> => {
+const recordStart = async (tx: Tx, id: number, processId: string): Promise<void> => {
   await tx
     .updateTable('document_sessions')
     .set({ put_back_process_id: processId })

@@ -13,20 +13,26 @@ export const putBackDocument = async (ends: BothEnds, moved: Moved): Promise<voi
   const copy = await readCopy(ends, moved);
   const original = await readOriginal(ends, moved);
   if (copy) requireUnchanged(copy, moved);
-  if (!original || isElsewhere(original, moved)) throw new DocumentStays('document.gone');
-  await proveOriginal(ends, moved);
+  if (!original || hasMovedOn(original, moved)) throw new DocumentStays('document.gone');
+  await verifyOriginal(ends, moved);
   if (original.retired)
-    await ends.ask('source', (service, url, context) => service.restore(url, moved.documentId, context));
+    await ends.callService('source', (service, url, context) =>
+      service.restore(url, moved.documentId, context),
+    );
   if (copy) await deleteCopy(ends, copy.id);
 };
 
 /** Also looks up a missing copy by its key: a copy that was merely not found must not be taken for gone. */
-const readCopy = async ({ ask }: BothEnds, moved: Moved): Promise<ResidentDocument | null> =>
-  (await ask('destination', (service, url, context) => service.document(url, moved.copyId, context))) ??
-  (await ask('destination', (service, url, context) => service.documentByKey(url, copyKey(moved), context)));
+const readCopy = async ({ callService }: BothEnds, moved: Moved): Promise<ResidentDocument | null> =>
+  (await callService('destination', (service, url, context) =>
+    service.document(url, moved.copyId, context),
+  )) ??
+  (await callService('destination', (service, url, context) =>
+    service.documentByKey(url, copyKey(moved), context),
+  ));
 
-const readOriginal = ({ ask }: BothEnds, { documentId }: Moved): Promise<ResidentDocument | null> =>
-  ask('source', (service, url, context) => service.document(url, documentId, context));
+const readOriginal = ({ callService }: BothEnds, { documentId }: Moved): Promise<ResidentDocument | null> =>
+  callService('source', (service, url, context) => service.document(url, documentId, context));
 
 const requireUnchanged = (copy: ResidentDocument, { size, sha256 }: Moved): void => {
   if (copy.retired || copy.size !== size || copy.sha256 !== sha256)
@@ -34,12 +40,17 @@ const requireUnchanged = (copy: ResidentDocument, { size, sha256 }: Moved): void
 };
 
 /** The original was restored and moved on by someone else. */
-const isElsewhere = ({ retired }: ResidentDocument, moved: Moved): boolean =>
+const hasMovedOn = ({ retired }: ResidentDocument, moved: Moved): boolean =>
   retired !== null && retired.movedTo !== pointer(moved, moved.copyId);
 
-const proveOriginal = async ({ ask }: BothEnds, { documentId: id, size, sha256 }: Moved): Promise<void> => {
+const verifyOriginal = async (
+  { callService }: BothEnds,
+  { documentId: id, size, sha256 }: Moved,
+): Promise<void> => {
   try {
-    await ask('source', (service, url, context) => service.verifyContent(url, { id, size, sha256 }, context));
+    await callService('source', (service, url, context) =>
+      service.verifyContent(url, { id, size, sha256 }, context),
+    );
   } catch (error) {
     if (error instanceof ServiceFault && documentProblem(error.fault))
       throw new DocumentStays('document.originalDiffers');
@@ -60,7 +71,7 @@ export const resolveHalfDone = async (
     if (original?.retired !== null) return 'moved';
     if (!(await readCopy(ends, moved))) return 'put back';
     const movedTo = pointer(moved, moved.copyId);
-    await ends.ask('source', (service, url, context) =>
+    await ends.callService('source', (service, url, context) =>
       service.retire(url, moved.documentId, movedTo, context),
     );
     return 'moved';

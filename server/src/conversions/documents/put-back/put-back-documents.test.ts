@@ -106,14 +106,14 @@ test('keeps copies of a resident whose documents are being moved elsewhere', asy
   const session = await moved(1);
   const [row] = await session.journal();
   const copy = (await documentsAt(opened)).find(({ id }) => id === row?.copyId);
-  const onwards = await newSession(opened, {
+  const onwardSession = await newSession(opened, {
     residents: [copy?.residentId ?? ''],
     source: { sourceFacilityId: 201, sourceUnitId: [2011, 2012, 2013] },
     destination: harbor,
   });
-  await onwards.confirm();
+  await onwardSession.confirm();
   await session.putBack();
   await session.run();
   expect(await outcomesOf(session)).toEqual(['Moved: Resident is in another unfinished session.']);
-  expect((await outcomesOf(onwards)).every((end) => end === 'Moved')).toBe(true);
+  expect((await outcomesOf(onwardSession)).every((end) => end === 'Moved')).toBe(true);
 });

@@ -36,14 +36,14 @@ export const putBackDocumentsProcess = defineProcessKind({
 
 const runPutBack = async (run: DocumentRun, needs: DocumentNeeds): Promise<Settled> => {
   const key = { sessionId: run.input.sessionId, documentId: run.item.documentId };
-  let begun: { ends: BothEnds; moved: Moved } | undefined;
+  let started: { ends: BothEnds; moved: Moved } | undefined;
   try {
     const [ends, moved] = await Promise.all([
       getBothEnds(needs, run),
       needs.data.transaction('customers', (tx) => readMoved(tx, key)),
       run.attempt === 1 && requireRight(run),
     ]);
-    begun = { ends, moved };
+    started = { ends, moved };
     // If the right was lost since an earlier attempt, what that attempt left half done must still be settled.
     if (run.attempt > 1) await requireRight(run);
     await putBackDocument(ends, moved);
@@ -51,9 +51,9 @@ const runPutBack = async (run: DocumentRun, needs: DocumentNeeds): Promise<Settl
   } catch (error) {
     const reason = finalReason(error, run.attempt);
     if (!reason) throw engineError(error);
-    const isHalfDone = begun && !(error instanceof DocumentStays);
-    const standing = isHalfDone && begun ? await resolveHalfDone(begun.ends, begun.moved) : 'moved';
-    return standing === 'put back' ? finishPutBack(run) : finishNotPutBack(run, reason);
+    const isHalfDone = started && !(error instanceof DocumentStays);
+    const outcome = isHalfDone && started ? await resolveHalfDone(started.ends, started.moved) : 'moved';
+    return outcome === 'put back' ? finishPutBack(run) : finishNotPutBack(run, reason);
   }
 };
 

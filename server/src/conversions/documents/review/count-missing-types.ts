@@ -14,27 +14,31 @@ export const countMissingTypes = async (
   documents: Pick<ResidentDocuments, 'documentTypes' | 'searchResidents'>,
   { from, to, source, destination }: ResolvedTransfer,
   query: ResidentQuery,
-  wanted: ReadonlySet<string>,
+  residentIds: ReadonlySet<string>,
 ): Promise<MissingTypes> => {
-  const there = await documents.documentTypes(to.service.url, destination.destFacilityId, to.service.context);
-  const known = new Set(there.map(({ name }) => name));
-  const missing = source.sourceDocTypes
+  const destinationTypes = await documents.documentTypes(
+    to.service.url,
+    destination.destFacilityId,
+    to.service.context,
+  );
+  const known = new Set(destinationTypes.map(({ name }) => name));
+  const missingTypes = source.sourceDocTypes
     .map((id, index) => ({ id, name: source.sourceDocTypeNames[index] ?? '' }))
     .filter(({ name }) => !known.has(name));
-  const counted = await inParallel(missing, async ({ id, name }) => {
-    const asked = { ...query, typeIds: [id] };
-    const found = await documents.searchResidents(from.service.url, asked, from.service.context);
-    return { name, residents: found.filter((resident) => wanted.has(resident.id)) };
+  const counts = await inParallel(missingTypes, async ({ id, name }) => {
+    const typeQuery = { ...query, typeIds: [id] };
+    const matches = await documents.searchResidents(from.service.url, typeQuery, from.service.context);
+    return { name, residents: matches.filter((resident) => residentIds.has(resident.id)) };
   });
   const byResident: MissingTypes['byResident'] = new Map();
-  for (const resident of counted.flatMap(({ residents }) => residents)) {
+  for (const resident of counts.flatMap(({ residents }) => residents)) {
     const before = byResident.get(resident.id) ?? { documents: 0, bytes: 0 };
     byResident.set(resident.id, {
       documents: before.documents + resident.documents,
       bytes: before.bytes + resident.bytes,
     });
   }
-  const types = counted.map(({ name, residents }) => ({
+  const types = counts.map(({ name, residents }) => ({
     documentType: name,
     documents: residents.reduce((sum, resident) => sum + resident.documents, 0),
   }));

@@ -57,10 +57,10 @@ test('reports how each resident is matched at the destination, and stores nothin
   expect(body.residents[3]?.match.candidates[0]?.ssn).toBeNull();
   expect(JSON.stringify(body)).not.toMatch(/\d{9}/);
   const { data } = opened.world.services;
-  const kept = await data.transaction('all', (tx) =>
+  const stored = await data.transaction('all', (tx) =>
     tx.selectFrom('document_sessions').selectAll().execute(),
   );
-  expect(kept).toEqual([]);
+  expect(stored).toEqual([]);
 });
 
 test('counts the documents of types that the destination does not have', async () => {

@@ -24,12 +24,12 @@ export const reviewTransfer = handle(endpoint, async ({ body, traceId }, needs: 
     typeIds: source.sourceDocTypes,
     ...source.dateRange,
   };
-  const wanted = new Set(body.sourceSession.residents.map(({ residentID }) => residentID));
-  const found = await callDocumentService(() =>
+  const requestedIds = new Set(body.sourceSession.residents.map(({ residentID }) => residentID));
+  const sourceResidents = await callDocumentService(() =>
     documents.searchResidents(from.service.url, query, from.service.context),
   );
-  const residents = inOrder(found.filter(({ id }) => wanted.has(id)));
-  const busy = await needs.data.transaction('customers', (tx) =>
+  const residents = inOrder(sourceResidents.filter(({ id }) => requestedIds.has(id)));
+  const busyIds = await needs.data.transaction('customers', (tx) =>
     readBusyResidents(
       tx,
       source.configId,
@@ -37,12 +37,12 @@ export const reviewTransfer = handle(endpoint, async ({ body, traceId }, needs: 
     ),
   );
   const match = async (resident: FoundResident): Promise<ReviewedResident['match']> => {
-    if (busy.has(resident.id)) return { kind: 'busy', candidates: [] };
+    if (busyIds.has(resident.id)) return { kind: 'busy', candidates: [] };
     const { kind, candidates } = await findMatch(documents, to.service, destination.destFacilityId, resident);
     return { kind, candidates: candidates.map(toResident) };
   };
   return callDocumentService(async () => {
-    const missing = await countMissingTypes(documents, transfer, query, wanted);
+    const missing = await countMissingTypes(documents, transfer, query, requestedIds);
     const matches = await inParallel(residents, match);
     return {
       residents: residents.map((resident, index) => ({

@@ -9,20 +9,23 @@ export type StoredReason = { reason_code: string | null; reason_values: TextValu
 const known = { ...texts, ...documentReasons };
 
 /** A stored reason in the caller's language. */
-export const describeStoredReason = (stored: StoredReason, more: TextValues = {}): DescribedReason | null =>
+export const describeStoredReason = (
+  stored: StoredReason,
+  extraValues: TextValues = {},
+): DescribedReason | null =>
   stored.reason_code === null
     ? null
     : describeReason(
         known,
-        { code: stored.reason_code, values: { ...stored.reason_values, ...more } },
+        { code: stored.reason_code, values: { ...stored.reason_values, ...extraValues } },
         currentLanguage(),
       );
 
 /** The same for a document: one that was not processed says why its process ended. */
 export const describeDocumentReason = (stored: StoredReason, process: StoredReason): string => {
-  const isLeft = stored.reason_code === 'process.notProcessed';
+  const isUnprocessed = stored.reason_code === 'process.notProcessed';
   return (
-    describeStoredReason(stored, isLeft ? { reason: describeStoredReason(process)?.text ?? '' } : {})?.text ??
-    ''
+    describeStoredReason(stored, isUnprocessed ? { reason: describeStoredReason(process)?.text ?? '' } : {})
+      ?.text ?? ''
   );
 };

@@ -26,7 +26,8 @@ const toDocumentSession = (
   session: FoundSession,
   residents: readonly ResidentProgress[],
 ): DocumentSession => {
-  const sum = (of: (one: ResidentProgress) => number) => residents.reduce((all, one) => all + of(one), 0);
+  const sum = (countOf: (one: ResidentProgress) => number) =>
+    residents.reduce((total, one) => total + countOf(one), 0);
   const moved = sum((one) => one.moved);
   const notMoved = sum((one) => one.not_moved);
   return {

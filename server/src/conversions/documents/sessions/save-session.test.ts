@@ -187,8 +187,8 @@ test('treats two configurations of one document service as one place', async () 
     sql`update parameters set value = (${urlOf(1)}) where configuration_id = 5
       and key = 'provision.documents.url.root'`.execute(tx),
   );
-  const elsewhere = { configId: 5, destEnvironmentId: 3, destCorporationId: 1, destFacilityId: 101 };
-  const request: TransferRequest = { ...transferFromOaks(), destinationSession: elsewhere };
+  const otherDestination = { configId: 5, destEnvironmentId: 3, destCorporationId: 1, destFacilityId: 101 };
+  const request: TransferRequest = { ...transferFromOaks(), destinationSession: otherDestination };
   const [lakeside] = await query(
     sql<{ id: number }>`select environment_id as id from structure_environments where configuration_id = 5`,
   );

@@ -8,8 +8,8 @@ import { toSessionKey } from '../session-key.ts';
 /** Stores what was reviewed, so that exactly this is confirmed. */
 export const saveDocumentSession = handle(endpoint, async (call, needs: DocumentNeeds) => {
   const { residents, ...sourceSession } = call.body.sourceSession;
-  const asked = { sourceSession, destinationSession: call.body.destinationSession };
-  const { from, source, destination } = await resolveTransfer(needs, asked, call.traceId);
+  const requested = { sourceSession, destinationSession: call.body.destinationSession };
+  const { from, source, destination } = await resolveTransfer(needs, requested, call.traceId);
   const { customerId } = from.environment;
   return needs.data.transaction('customers', async (tx) => {
     const { id } = await tx

@@ -23,8 +23,8 @@ beforeEach(async () => {
 const root = '/api/conversions/documents/sessions';
 const query = async <T>(text: ReturnType<typeof sql<T>>): Promise<T[]> =>
   world.services.data.transaction('all', async (tx) => (await text.execute(tx)).rows);
-const history = async (wanted = '') => {
-  const { body } = await ask<Record<string, string>>(renee, 'GET', `${root}${wanted}`);
+const history = async (queryString = '') => {
+  const { body } = await ask<Record<string, string>>(renee, 'GET', `${root}${queryString}`);
   return Object.entries(body).map(([key, text]) => ({ key, ...(JSON.parse(text) as TransferSession) }));
 };
 const read = (key: string) => ask<DocumentSession>(renee, 'GET', `${root}/${key}`);
@@ -131,14 +131,14 @@ test('shows an ended session with its residents and allowed actions', async () =
 });
 
 test('lists the documents that stayed, each with its reason', async () => {
-  const of = (key: string, resident: string, by = renee) =>
+  const getNotMoved = (key: string, resident: string, by = renee) =>
     ask<{ documentTransferStatus: { errorMessageForDocument: string } }[]>(
       by,
       'GET',
       `${root}/${key}/residents/${resident}/not-moved`,
     );
   const reasons = async (key: string, resident: string) =>
-    (await of(key, resident)).body.map((one) => one.documentTransferStatus.errorMessageForDocument);
+    (await getNotMoved(key, resident)).body.map((one) => one.documentTransferStatus.errorMessageForDocument);
   expect(await reasons('RDM-1004', 'R-101-1050')).toEqual([
     'Verification failed: the copied document does not match the original.',
     'Document type Research Consent is missing in the destination facility.',
@@ -148,9 +148,9 @@ test('lists the documents that stayed, each with its reason', async () => {
     'Session was cancelled.',
   ]);
   expect(await reasons('RDM-1005', 'R-101-310')).toEqual([]);
-  expect((await of('RDM-1005', 'R-101-9990')).status).toBe(404);
-  expect((await of('RDM-999999', 'R-101-310')).status).toBe(404);
-  expect((await of('RDM-1005', 'R-101-310', nobody)).status).toBe(403);
+  expect((await getNotMoved('RDM-1005', 'R-101-9990')).status).toBe(404);
+  expect((await getNotMoved('RDM-999999', 'R-101-310')).status).toBe(404);
+  expect((await getNotMoved('RDM-1005', 'R-101-310', nobody)).status).toBe(403);
 });
 
 test('also lists what stays at the destination when a session is put back', async () => {
@@ -172,8 +172,8 @@ test('also lists what stays at the destination when a session is put back', asyn
     allowedActions: ['putBack'],
   });
   expect(body.residents[0]).toMatchObject({ documents: 4, moved: 1, putBack: 3 });
-  const stayed = await ask<object[]>(renee, 'GET', `${root}/RDM-1005/residents/R-101-310/not-moved`);
-  expect(stayed.body).toMatchObject([
+  const notMoved = await ask<object[]>(renee, 'GET', `${root}/RDM-1005/residents/R-101-310/not-moved`);
+  expect(notMoved.body).toMatchObject([
     {
       documentTransferStatus: {
         errorMessageForDocument: 'The copy at the destination has been changed or moved on and stays there.',

@@ -27,16 +27,16 @@ test('deletes sessions that were not confirmed within an hour', async () => {
 });
 
 test('deletes a session with its documents after 400 days, and not before its last process', async () => {
-  const age = (session: number, days: number) =>
+  const backdate = (session: number, days: number) =>
     query(sql`
       with old as (update document_sessions set confirmed_at = now() - ${days} * interval '1 day'
         where id = ${session} returning process_id)
       update processes p set ended_at = now() - ${days} * interval '1 day' from old where p.id = old.process_id`);
-  await age(1001, 401);
-  await age(1002, 399);
-  await age(1003, 401);
+  await backdate(1001, 401);
+  await backdate(1002, 399);
+  await backdate(1003, 401);
   await query(sql`update processes set ended_at = now() - interval '1 day' where subject = 'RDM-1003'`);
-  await age(1004, 401);
+  await backdate(1004, 401);
   await query(sql`update processes set state = 'InProgress', ended_at = null where subject = 'RDM-1004'`);
   await sweepDocumentSessions({ data });
   await sweepProcesses({ data });
@@ -46,7 +46,7 @@ test('deletes a session with its documents after 400 days, and not before its la
     union all select 'resident' from document_session_residents where session_id = 1001
     union all select 'process' from processes where subject = 'RDM-1001'`);
   expect(left).toEqual([]);
-  const alone = await query(sql`select s.id from document_sessions s
+  const orphans = await query(sql`select s.id from document_sessions s
     where not exists (select from processes p where p.id = s.process_id)`);
-  expect(alone).toEqual([]);
+  expect(orphans).toEqual([]);
 });

@@ -24,7 +24,7 @@ export const sweepUnconfirmed = async ({ data }: Needs): Promise<void> => {
 export const sweepDocumentSessions = async ({ data }: Needs): Promise<void> => {
   let removed: bigint | undefined;
   do {
-    const swept = await data.transaction('all', (tx) =>
+    const result = await data.transaction('all', (tx) =>
       sql`delete from document_sessions where id in (
         select s.id from document_sessions s
         where s.confirmed_at < now() - ${retention}::interval and not exists (
@@ -32,6 +32,6 @@ export const sweepDocumentSessions = async ({ data }: Needs): Promise<void> => {
             and (p.ended_at is null or p.ended_at >= now() - ${retention}::interval))
         limit ${batchSize})`.execute(tx),
     );
-    removed = swept.numAffectedRows;
+    removed = result.numAffectedRows;
   } while (removed !== undefined && removed > 0n);
 };

@@ -33,9 +33,9 @@ type ServiceCall<T> = (
 
 /** The two services that a session moves documents between. */
 export type BothEnds = {
-  ask: <T>(side: Side, call: ServiceCall<T>) => Promise<T>;
+  callService: <T>(side: Side, call: ServiceCall<T>) => Promise<T>;
   /** The same for routine calls made for each document: the journal records successes, the log only failures. */
-  look: <T>(side: Side, call: ServiceCall<T>) => Promise<T>;
+  callServiceQuietly: <T>(side: Side, call: ServiceCall<T>) => Promise<T>;
   /** The document types at the destination, by name. */
   types: ReadonlyMap<string, number>;
 };
@@ -52,8 +52,8 @@ export const getBothEnds = (
   needs: DocumentNeeds,
   { processId, input, traceId }: { processId: string; input: SessionInput; traceId: string },
 ): Promise<BothEnds> => {
-  const before = cachedEnds.get(processId);
-  if (before && Date.now() - before.at < cacheMs) return before.ends;
+  const cached = cachedEnds.get(processId);
+  if (cached && Date.now() - cached.at < cacheMs) return cached.ends;
   const ends = openBothEnds(needs, input, traceId);
   cachedEnds.set(processId, { at: Date.now(), ends });
   ends.catch(() => cachedEnds.delete(processId));
@@ -72,8 +72,8 @@ const openBothEnds = async (
     source: await openDocuments(needs, { configId: input.source.configId, traceId }),
     destination: await openDocuments(needs, { configId: input.destination.configId, traceId }),
   };
-  const asking =
-    (isRoutine: boolean): BothEnds['ask'] =>
+  const createCaller =
+    (isRoutine: boolean): BothEnds['callService'] =>
     (side, call) =>
       callSide(side, async () => {
         const { url, context } = services[side];
@@ -83,11 +83,15 @@ const openBothEnds = async (
           throw error;
         });
       });
-  const ask = asking(false);
-  const types = await ask('destination', (service, url, context) =>
+  const callService = createCaller(false);
+  const types = await callService('destination', (service, url, context) =>
     service.documentTypes(url, input.destination.facilityId, context),
   );
-  return { ask, look: asking(true), types: new Map(types.map(({ id, name }) => [name, id])) };
+  return {
+    callService,
+    callServiceQuietly: createCaller(true),
+    types: new Map(types.map(({ id, name }) => [name, id])),
+  };
 };
 
 const waitForPause = async (url: string): Promise<void> => {
@@ -96,6 +100,6 @@ const waitForPause = async (url: string): Promise<void> => {
 };
 
 const notePause = (url: string, error: unknown): void => {
-  const afterMs = error instanceof ExternalError && error.isRetryable ? (error.retryAfterMs ?? 0) : 0;
-  if (afterMs > 0) pausedUntil.set(url, Date.now() + afterMs);
+  const pauseMs = error instanceof ExternalError && error.isRetryable ? (error.retryAfterMs ?? 0) : 0;
+  if (pauseMs > 0) pausedUntil.set(url, Date.now() + pauseMs);
 };

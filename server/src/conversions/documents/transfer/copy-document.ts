@@ -36,16 +36,16 @@ export const copyDocument = async (
 
 /** Null when the destination reports that it received something else. */
 const writeCopy = async (
-  { look }: BothEnds,
+  { callServiceQuietly }: BothEnds,
   move: Move,
   { to, typeId }: { to: string; typeId: number },
   steps: Steps,
 ): Promise<ResidentDocument | null> => {
-  const content = await look('source', (service, url, context) =>
+  const content = await callServiceQuietly('source', (service, url, context) =>
     service.readContent(url, { ...move, id: move.documentId }, { ...context, onBytes: steps.sent }),
   );
   try {
-    const copy = await look('destination', (service, url, context) =>
+    const copy = await callServiceQuietly('destination', (service, url, context) =>
       service.write(url, { ...move, typeId, residentId: to, key: copyKey(move) }, content, context),
     );
     steps.written(copy.id);
@@ -63,22 +63,22 @@ const writeCopy = async (
 
 /** Reads a copy back. False if its content differs or is missing; any other error is inconclusive and thrown. */
 export const isWhole = async (
-  { look }: BothEnds,
+  { callServiceQuietly }: BothEnds,
   { size, sha256 }: Move,
   { id }: ResidentDocument,
 ): Promise<boolean> => {
   try {
-    await look('destination', (service, url, context) =>
+    await callServiceQuietly('destination', (service, url, context) =>
       service.verifyContent(url, { id, size, sha256 }, context),
     );
     return true;
   } catch (error) {
     if (!(error instanceof ServiceFault)) throw error;
-    const isWrong = documentProblem(error.fault) !== null || error.fault.status === 404;
-    if (isWrong) return false;
+    const isMismatch = documentProblem(error.fault) !== null || error.fault.status === 404;
+    if (isMismatch) return false;
     throw error;
   }
 };
 
-export const deleteCopy = ({ ask }: BothEnds, id: string): Promise<void> =>
-  ask('destination', (service, url, context) => service.deleteCopy(url, id, context));
+export const deleteCopy = ({ callService }: BothEnds, id: string): Promise<void> =>
+  callService('destination', (service, url, context) => service.deleteCopy(url, id, context));

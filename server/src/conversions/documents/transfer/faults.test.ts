@@ -75,9 +75,11 @@ test('reports the reason for any fault, loses and duplicates nothing, and a retr
   expect(ends).toEqual(cases.map(([, reason]) => reason));
   expect(await findDiscrepancies(opened, session)).toEqual([]);
   const calls: { method: string; path: string }[] = await inspect(opened.sandbox, '/desk/api/calls');
-  const spoiled = spots[6]?.to ?? '';
-  const tried = calls.filter(({ method, path: called }) => method === 'POST' && called.includes(spoiled));
-  expect(tried).toHaveLength(2);
+  const corruptedResident = spots[6]?.to ?? '';
+  const attempts = calls.filter(
+    ({ method, path: called }) => method === 'POST' && called.includes(corruptedResident),
+  );
+  expect(attempts).toHaveLength(2);
   await failWith(opened, null, 'maple');
   const retried = await session.retry();
   expect(retried.status).toBe(202);

@@ -25,10 +25,10 @@ const killWhen = async (isStuck: () => Promise<boolean>) => {
     env: { ...process.env, APP_URL: opened.world.appUrl, SANDBOX_URL: opened.sandbox.url, NODE_OPTIONS: '' },
     stdio: 'inherit',
   });
-  const gone = new Promise((resolve) => worker?.once('exit', resolve));
+  const exited = new Promise((resolve) => worker?.once('exit', resolve));
   await vi.waitFor(async () => expect(await isStuck()).toBe(true), { timeout: 20_000, interval: 20 });
   worker.kill('SIGKILL');
-  await gone;
+  await exited;
 };
 
 const delayCalls = (match: string, method: string) =>

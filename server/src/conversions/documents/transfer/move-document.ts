@@ -11,11 +11,14 @@ export type MoveSteps = Steps & { verified: () => void };
 export const pointer = ({ sessionId }: Pick<Move, 'sessionId'>, copyId: string): string =>
   `${toSessionKey(sessionId)}/${copyId}`;
 
-const readSource = ({ look }: BothEnds, { documentId }: Move): Promise<ResidentDocument | null> =>
-  look('source', (service, url, context) => service.document(url, documentId, context));
+const readSource = (
+  { callServiceQuietly }: BothEnds,
+  { documentId }: Move,
+): Promise<ResidentDocument | null> =>
+  callServiceQuietly('source', (service, url, context) => service.document(url, documentId, context));
 
-const readCopy = ({ ask }: BothEnds, move: Move): Promise<ResidentDocument | null> =>
-  ask('destination', (service, url, context) => service.documentByKey(url, copyKey(move), context));
+const readCopy = ({ callService }: BothEnds, move: Move): Promise<ResidentDocument | null> =>
+  callService('destination', (service, url, context) => service.documentByKey(url, copyKey(move), context));
 
 /**
  * Copies a document, verifies the copy, and only then retires the original. Safe to repeat: first looks at the
@@ -23,8 +26,8 @@ const readCopy = ({ ask }: BothEnds, move: Move): Promise<ResidentDocument | nul
  */
 export const moveDocument = async (ends: BothEnds, move: Move, steps: MoveSteps): Promise<string> => {
   if (move.to === null) throw new DocumentStays('document.residentMissing');
-  const before = move.isFresh ? null : await findEarlierCopy(ends, move, steps);
-  const copy = before ?? (await copyDocument(ends, move, move.to, steps));
+  const earlierCopy = move.isFresh ? null : await findEarlierCopy(ends, move, steps);
+  const copy = earlierCopy ?? (await copyDocument(ends, move, move.to, steps));
   steps.verified();
   await retireOriginal(ends, move, copy.id);
   return copy.id;
@@ -53,9 +56,11 @@ const findEarlierCopy = async (
     return copy;
   }
   const original = await readSource(ends, move);
-  const lostCopy = copy?.id ?? move.copyId;
-  if (lostCopy !== null && original?.retired?.movedTo === pointer(move, lostCopy))
-    await ends.ask('source', (service, url, context) => service.restore(url, move.documentId, context));
+  const lostCopyId = copy?.id ?? move.copyId;
+  if (lostCopyId !== null && original?.retired?.movedTo === pointer(move, lostCopyId))
+    await ends.callService('source', (service, url, context) =>
+      service.restore(url, move.documentId, context),
+    );
   if (copy) await deleteCopy(ends, copy.id);
   return null;
 };
@@ -69,7 +74,9 @@ const retireOriginal = async (ends: BothEnds, move: Move, copyId: string): Promi
     await deleteCopy(ends, copyId);
     throw new DocumentStays('document.gone');
   }
-  await ends.ask('source', (service, url, context) => service.retire(url, move.documentId, movedTo, context));
+  await ends.callService('source', (service, url, context) =>
+    service.retire(url, move.documentId, movedTo, context),
+  );
 };
 
 /**

@@ -10,7 +10,7 @@ const progressIntervalMs = 1000;
 type RecordedSteps = MoveSteps & {
   ages: () => StepAges;
   /** Waits for pending writes; if the document is not finished, records its current state. */
-  done: (isOver: boolean) => Promise<void>;
+  finish: (isComplete: boolean) => Promise<void>;
 };
 
 /**
@@ -18,48 +18,48 @@ type RecordedSteps = MoveSteps & {
  * left is looked up at the destination.
  */
 export const recordSteps = (data: Pick<Data, 'transaction'>, move: Move): RecordedSteps => {
-  const standing: MoveProgress = { sentBytes: 0, copyId: null, isVerified: false };
-  const began = performance.now();
-  const at: { written: number | null; verified: number | null } = { written: null, verified: null };
+  const progress: MoveProgress = { sentBytes: 0, copyId: null, isVerified: false };
+  const startedAt = performance.now();
+  const reachedAt: { written: number | null; verified: number | null } = { written: null, verified: null };
   const ageOf = (time: number | null) => time && performance.now() - time;
-  let notes: Promise<unknown> = Promise.resolve();
+  let pendingWrites: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
-  const note = () => {
+  const writeProgress = () => {
     clearTimeout(timer);
     timer = undefined;
-    const now = { ...standing };
-    notes = notes.then(() => recordProgress(data, move, now)).catch(() => undefined);
+    const now = { ...progress };
+    pendingWrites = pendingWrites.then(() => recordProgress(data, move, now)).catch(() => undefined);
   };
-  const noteAfter = (ms: number) => {
+  const scheduleWrite = (ms: number) => {
     clearTimeout(timer);
-    timer = setTimeout(note, ms);
+    timer = setTimeout(writeProgress, ms);
   };
-  noteAfter(slowStepMs);
+  scheduleWrite(slowStepMs);
   return {
     sent: (bytes) => {
-      standing.sentBytes = bytes;
-      timer ??= setTimeout(note, progressIntervalMs);
+      progress.sentBytes = bytes;
+      timer ??= setTimeout(writeProgress, progressIntervalMs);
     },
     written: (copyId) => {
-      at.written = performance.now();
+      reachedAt.written = performance.now();
       move.copyId = copyId;
-      Object.assign(standing, { copyId, sentBytes: move.size });
-      noteAfter(slowStepMs);
+      Object.assign(progress, { copyId, sentBytes: move.size });
+      scheduleWrite(slowStepMs);
     },
     verified: () => {
-      at.verified = performance.now();
-      standing.isVerified = true;
-      noteAfter(slowStepMs);
+      reachedAt.verified = performance.now();
+      progress.isVerified = true;
+      scheduleWrite(slowStepMs);
     },
     ages: () => ({
-      readingMs: performance.now() - began,
-      writtenMs: ageOf(at.written),
-      verifiedMs: ageOf(at.verified),
+      readingMs: performance.now() - startedAt,
+      writtenMs: ageOf(reachedAt.written),
+      verifiedMs: ageOf(reachedAt.verified),
     }),
-    done: async (isOver) => {
-      if (isOver) clearTimeout(timer);
-      else note();
-      await notes;
+    finish: async (isComplete) => {
+      if (isComplete) clearTimeout(timer);
+      else writeProgress();
+      await pendingWrites;
     },
   };
 };

@@ -76,13 +76,13 @@ export const runMove = async (run: MoveRun, needs: DocumentNeeds): Promise<MoveO
     ends = await getBothEnds(needs, run);
     const copyId = isGranted ? await moveDocument(ends, move, steps) : await findMoved(ends, move, steps);
     if (copyId === null) throw fail('access.denied');
-    await steps.done(true);
+    await steps.finish(true);
     const note: MoveNote = { copyId, ages: steps.ages() };
     return { state: 'Done', reason: { code: 'document.moved' }, after: { copyId }, note };
   } catch (error) {
     const reason = finalReason(error, run.attempt, move.typeName);
     const copyId = reason && ends ? await cleanUpCopy(ends, move, error) : move.copyId;
-    await steps.done(reason !== null);
+    await steps.finish(reason !== null);
     if (!reason) throw engineError(error);
     const note: MoveNote = { copyId, ages: { ...noAges, readingMs: steps.ages().readingMs } };
     return { state: 'Failed', reason, note };

@@ -16,9 +16,9 @@ export class DocumentStays extends Error {
   override readonly name = 'DocumentStays';
   readonly reason: StayReason;
   constructor(reason: DocumentReason | StayReason) {
-    const told = typeof reason === 'string' ? { code: reason } : reason;
-    super(told.code);
-    this.reason = told;
+    const fullReason = typeof reason === 'string' ? { code: reason } : reason;
+    super(fullReason.code);
+    this.reason = fullReason;
   }
 }
 
@@ -34,9 +34,9 @@ export class ServiceFault extends Error {
   }
 }
 
-export const callSide = async <T>(side: Side, ask: () => Promise<T>): Promise<T> => {
+export const callSide = async <T>(side: Side, call: () => Promise<T>): Promise<T> => {
   try {
-    return await ask();
+    return await call();
   } catch (error) {
     throw error instanceof ExternalError ? new ServiceFault(side, error) : error;
   }
@@ -52,13 +52,13 @@ const problemReasons: Record<Exclude<DocumentProblem, 'unknown-type'>, DocumentR
 
 /** Why a document was not moved, in the service's own words if there are any. */
 export const faultReason = ({ side, fault }: ServiceFault, typeName: string): StayReason => {
-  const found = documentProblem(fault);
-  const told = found?.text ?? serviceText(fault);
-  const isRetired = side === 'source' && fault.status === 404 && !found;
+  const knownProblem = documentProblem(fault);
+  const serviceMessage = knownProblem?.text ?? serviceText(fault);
+  const isRetired = side === 'source' && fault.status === 404 && !knownProblem;
   if (isRetired) return { code: 'document.gone' };
-  if (told) return sentence('process.told', { text: told });
-  if (found?.problem === 'unknown-type') return missingType(typeName);
-  if (found) return { code: problemReasons[found.problem] };
+  if (serviceMessage) return sentence('process.told', { text: serviceMessage });
+  if (knownProblem?.problem === 'unknown-type') return missingType(typeName);
+  if (knownProblem) return { code: problemReasons[knownProblem.problem] };
   if (fault.kind === 'nonsense') return { code: `document.${side}Nonsense` };
   if (fault.kind !== 'refused' || fault.isRetryable) return { code: `document.${side}Unavailable` };
   return sentence('process.outsideRefused', { system: sentence('system.residentDocuments') });

@@ -39,8 +39,10 @@ test('each special resident ends as expected, and nothing is lost or duplicated'
   });
   expect(await findDiscrepancies(opened, session)).toEqual([]);
   const documents = await documentsAt(opened);
-  const namesOf = (wanted: (id: string) => boolean) =>
-    documents.filter(({ residentId }) => wanted(residentId)).map(({ title, fileName }) => [title, fileName]);
+  const namesOf = (isWanted: (id: string) => boolean) =>
+    documents
+      .filter(({ residentId }) => isWanted(residentId))
+      .map(({ title, fileName }) => [title, fileName]);
   const moved = new Set(journal.filter((row) => row.resident === resident(11)).map(({ copyId }) => copyId));
   const copies = documents.filter(({ id }) => moved.has(id)).map(({ title, fileName }) => [title, fileName]);
   expect(copies).toEqual(namesOf((id) => id === resident(11)));
@@ -52,8 +54,8 @@ const findDestinationResident = async (number: number, environment: string): Pro
   const { residentDocuments } = opened.world.services.external;
   const root = `${opened.sandbox.url}/resident-documents`;
   const query = { typeIds: [10, 11, 12, 13, 14, 15, 16], from: '2025-05-01', to: '2026-10-31' };
-  const everybody = { ...query, facilityId: 101, unitIds: [1011, 1012, 1013] };
-  const found = await residentDocuments.searchResidents(`${root}/maple`, everybody);
+  const everyoneQuery = { ...query, facilityId: 101, unitIds: [1011, 1012, 1013] };
+  const found = await residentDocuments.searchResidents(`${root}/maple`, everyoneQuery);
   const { dateOfBirth = '', lastName = '', mrn = '' } = found.find(({ id }) => id === resident(number)) ?? {};
   const match = { by: 'mrn', facilityId: 101, dateOfBirth, lastName, mrn } as const;
   return (await residentDocuments.matchResidents(`${root}/${environment}`, match))[0]?.id ?? '';

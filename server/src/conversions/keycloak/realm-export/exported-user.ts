@@ -44,12 +44,12 @@ const withOldPasswords = z.object({ credentials: z.array(oldCredential).min(1) }
 export function readExportedUser(value: unknown, file: string, number: number): ExportedUser | null {
   if (withOldPasswords.safeParse(value).success)
     throw fail('realmExport.oldPasswords', { file, user: number });
-  const read = userShape.safeParse(value);
-  if (!read.success) {
-    const field = read.error.issues[0]?.path.join('.') ?? '';
+  const parsed = userShape.safeParse(value);
+  if (!parsed.success) {
+    const field = parsed.error.issues[0]?.path.join('.') ?? '';
     throw fail('realmExport.wrongShape', { file, user: number, field });
   }
-  const user = read.data;
+  const user = parsed.data;
   if (user.serviceAccountClientId) return null;
   return {
     id: user.id,

@@ -3,10 +3,10 @@ import Assembler from 'stream-json/assembler.js';
 import type { Token } from 'stream-json/parser.js';
 import { type ReadingPlace, readTokens } from './read-tokens.ts';
 
-/** A part of a realm file: the value of one of the `wanted` keys, or one of its users. */
+/** A part of a realm file: the value of one of the `realmKeys`, or one of its users. */
 export type RealmPart = { key: string; value: unknown };
 
-const wanted = ['realm', 'keycloakVersion'];
+const realmKeys = ['realm', 'keycloakVersion'];
 const users = 'users';
 
 const opens = (token: Token): boolean => token.name === 'startObject' || token.name === 'startArray';
@@ -20,7 +20,7 @@ function createFollower({ file }: ReadingPlace) {
   let item: InstanceType<typeof Assembler> | null = null;
 
   /** Directly in the realm (depth 1), or directly in its list of users (depth 2). */
-  const isAsked = () => (depth === 1 && wanted.includes(key)) || (depth === 2 && key === users);
+  const isRequested = () => (depth === 1 && realmKeys.includes(key)) || (depth === 2 && key === users);
 
   return (token: Token): RealmPart | null => {
     if (depth === 0 && token.name !== 'startObject') throw fail('realmExport.severalRealms', { file });
@@ -28,7 +28,7 @@ function createFollower({ file }: ReadingPlace) {
       key = token.value;
       return null;
     }
-    if (!item && isAsked() && (opens(token) || isScalar(token))) item = new Assembler();
+    if (!item && isRequested() && (opens(token) || isScalar(token))) item = new Assembler();
     if (opens(token)) depth += 1;
     if (closes(token)) depth -= 1;
     if (!item) return null;

@@ -27,10 +27,10 @@ export async function* readTokens(
   const tokenize = jsonParser({ packValues: true, streamValues: false });
   const notJson = (): Failure => fail('realmExport.notJson', { ...place });
   const tokensOf = (text: string | typeof none): readonly Token[] => {
-    const found = tokenize(text as string) as unknown;
-    return isMany(found) ? (getManyValues(found) as Token[]) : [];
+    const result = tokenize(text as string) as unknown;
+    return isMany(result) ? (getManyValues(result) as Token[]) : [];
   };
-  let unfinished = 0;
+  let unfinishedLength = 0;
   let depth = 0;
 
   for await (const chunk of content) {
@@ -42,8 +42,8 @@ export async function* readTokens(
       throw notJson();
     }
     place.position += chunk.length;
-    unfinished = tokens.length > 0 ? 0 : unfinished + chunk.length;
-    if (unfinished > maxValueLength) throw tooLong(place);
+    unfinishedLength = tokens.length > 0 ? 0 : unfinishedLength + chunk.length;
+    if (unfinishedLength > maxValueLength) throw tooLong(place);
     for (const token of tokens) depth = depthAfter(token, depth, place);
     yield tokens;
     // All chunks may already be buffered: yield to other work between them.

@@ -34,15 +34,15 @@ test('seals what was stored in plain text at startup, once', async () => {
   expect(await start()).toBe(3);
   expect(await start()).toBe(0);
   const rowsOf = async (text: string) => (await client.query(text)).rows;
-  const kept = [
+  const storedRows = [
     await rowsOf('select key, value, sealed_value from parameters order by key'),
     await rowsOf('select before, after from enterprise_changes order by id'),
     await rowsOf('select after from audit_events'),
   ];
-  expect(JSON.stringify(kept)).not.toContain('clear-1');
-  expect(kept[0]?.map(({ value }) => value)).toEqual(['', 'stays']);
-  expect(seal.open(kept[0]?.[0].sealed_value, 'parameter')).toBe('clear-1');
-  expect(kept[1]).toHaveLength(2);
+  expect(JSON.stringify(storedRows)).not.toContain('clear-1');
+  expect(storedRows[0]?.map(({ value }) => value)).toEqual(['', 'stays']);
+  expect(seal.open(storedRows[0]?.[0].sealed_value, 'parameter')).toBe('clear-1');
+  expect(storedRows[1]).toHaveLength(2);
 });
 
 test('unseals keys of the product itself that words had sealed, the words first', async () => {
@@ -81,7 +81,7 @@ test('unseals keys of the product itself that words had sealed, the words first'
 test('does not read again what it has checked, until something else would be a secret', async () => {
   const { client, start } = await open();
   /** Adds a change of a password stored in plain text, to the history and the audit. */
-  const keep = async (id: string, at: string) => {
+  const insertChange = async (id: string, at: string) => {
     await client.query(
       `insert into enterprise_changes (id, entity, entity_id, name, action, actor_name, after)
        overriding system value
@@ -92,18 +92,18 @@ test('does not read again what it has checked, until something else would be a s
        values (${at}, 'parameters.created', 'x', 'stack', '{"zz.api.password": "clear"}', 'Success', '', 't')`,
     );
   };
-  await keep('1000', 'now()');
+  await insertChange('1000', 'now()');
   expect(await start()).toBe(2);
-  await keep('999', "now() - interval '1 day'");
+  await insertChange('999', "now() - interval '1 day'");
   expect(await start()).toBe(0);
-  await keep('1001', 'now()');
+  await insertChange('1001', 'now()');
   expect(await start()).toBe(2);
   await client.query(
     `insert into parameters (stack_id, key, value, created_by)
      values (4, 'bp.idm.at.confidential.words', 'other', 'x')`,
   );
   expect(await start()).toBe(2);
-  await keep('998', "now() - interval '1 day'");
+  await insertChange('998', "now() - interval '1 day'");
   expect(await start()).toBe(0);
   // A different rule, which earlier starts did not apply.
   await client.query("update sealing_mark set print = 'another'");

@@ -31,12 +31,12 @@ export const sealStoredSecrets = async (
     const openedCount = await unsealOwnKeys(client, seal);
     const words = await readWords(client);
     setSecretWords(words);
-    const looked = await advanceSealingMark(client, words);
+    const progress = await advanceSealingMark(client, words);
     const count =
       openedCount +
       (await sealParameters(client, seal, words)) +
-      (await sealHistory(client, seal, words, looked)) +
-      (await maskInAudit(client, words, looked));
+      (await sealHistory(client, seal, words, progress)) +
+      (await maskInAudit(client, words, progress));
     await client.query('commit');
     return count;
   } finally {
@@ -60,12 +60,12 @@ const sealParameters = async (
   const { rows } = await client.query<{ id: string; key: string; value: string }>(
     "select id, key, value from parameters where sealed_value is null and value <> ''",
   );
-  const found = rows.filter(({ key }) => isSecretKey(key, words));
-  for (const { id, value } of found) {
+  const unsealed = rows.filter(({ key }) => isSecretKey(key, words));
+  for (const { id, value } of unsealed) {
     const sealed = seal.close(value, 'parameter');
     await client.query("update parameters set value = '', sealed_value = $2 where id = $1", [id, sealed]);
   }
-  return found.length;
+  return unsealed.length;
 };
 
 const pageSize = 500;
@@ -89,10 +89,12 @@ const sealHistory = async (
   words: string[],
   { lastChange }: SealingProgress,
 ): Promise<number> => {
-  const isClear = (side: Values): side is Record<string, unknown> =>
+  const isPlainText = (side: Values): side is Record<string, unknown> =>
     side !== null && String(side.value) !== '' && isSecretKey(String(side.key), words);
-  const sealedSide = (side: Values): Values =>
-    isClear(side) ? { ...side, value: '', sealed_value: seal.close(String(side.value), 'parameter') } : side;
+  const sealSide = (side: Values): Values =>
+    isPlainText(side)
+      ? { ...side, value: '', sealed_value: seal.close(String(side.value), 'parameter') }
+      : side;
   const pages = pagesOf<Change>(
     client,
     `select id, before, after from enterprise_changes
@@ -101,15 +103,15 @@ const sealHistory = async (
   );
   let count = 0;
   for await (const rows of pages) {
-    const found = rows.filter(({ before, after }) => isClear(before) || isClear(after));
-    for (const { id, before, after } of found) {
+    const unsealed = rows.filter(({ before, after }) => isPlainText(before) || isPlainText(after));
+    for (const { id, before, after } of unsealed) {
       await client.query('update enterprise_changes set before = $2, after = $3 where id = $1', [
         id,
-        sealedSide(before),
-        sealedSide(after),
+        sealSide(before),
+        sealSide(after),
       ]);
     }
-    count += found.length;
+    count += unsealed.length;
   }
   return count;
 };
@@ -126,25 +128,27 @@ const maskInAudit = async (
   words: string[],
   { at: since }: SealingProgress,
 ): Promise<number> => {
-  const isClear = ([key, value]: [string, unknown]) => value !== hiddenValue && isSecretKey(key, words);
-  const forgotten = (side: Values): Values =>
+  const isPlainText = ([key, value]: [string, unknown]) => value !== hiddenValue && isSecretKey(key, words);
+  const maskSide = (side: Values): Values =>
     side &&
     Object.fromEntries(
-      Object.entries(side).map(([key, value]) => [key, isClear([key, value]) ? hiddenValue : value]),
+      Object.entries(side).map(([key, value]) => [key, isPlainText([key, value]) ? hiddenValue : value]),
     );
   let count = 0;
   for await (const rows of pagesOf<Change & { at: string }>(
     client,
     `${parameterEvents} and at > '${since}'`,
   )) {
-    const found = rows.filter(({ before, after }) => Object.entries({ ...before, ...after }).some(isClear));
-    for (const { id, at, before, after } of found) {
+    const unmasked = rows.filter(({ before, after }) =>
+      Object.entries({ ...before, ...after }).some(isPlainText),
+    );
+    for (const { id, at, before, after } of unmasked) {
       await client.query(
         'update audit_events set before = $3, after = $4 where id = $1 and at = $2::timestamptz',
-        [id, at, forgotten(before), forgotten(after)],
+        [id, at, maskSide(before), maskSide(after)],
       );
     }
-    count += found.length;
+    count += unmasked.length;
   }
   return count;
 };

@@ -12,18 +12,18 @@ export const advanceSealingMark = async (
   client: HostClient,
   words: readonly string[],
 ): Promise<SealingProgress> => {
-  const print = await fingerprintOf(words);
+  const fingerprint = await fingerprintOf(words);
   const { rows } = await client.query<SealingProgress>(
     `select last_change as "lastChange", (looked_at - interval '1 hour')::text as at
      from sealing_mark where print = $1`,
-    [print],
+    [fingerprint],
   );
   await client.query(
     `insert into sealing_mark (print, last_change, looked_at)
      select $1, coalesce(max(id), 0), now() from enterprise_changes
      on conflict ((true)) do update
      set print = excluded.print, last_change = excluded.last_change, looked_at = excluded.looked_at`,
-    [print],
+    [fingerprint],
   );
   return rows[0] ?? notStarted;
 };

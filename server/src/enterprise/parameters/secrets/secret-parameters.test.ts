@@ -55,50 +55,53 @@ const everythingAbout = async (id: number) => {
       read.push(reply.body);
     }
   }
-  const kept = await data.transaction('all', async (tx) => [
+  const storedRows = await data.transaction('all', async (tx) => [
     await tx.selectFrom('parameters').selectAll().where('id', '=', id).execute(),
     await tx.selectFrom('enterprise_changes').selectAll().where('entity_id', '=', id).execute(),
     await tx.selectFrom('audit_events').selectAll().where('event', 'like', 'parameters.%').execute(),
   ]);
-  return JSON.stringify([read, kept]);
+  return JSON.stringify([read, storedRows]);
 };
 
 test('shows a secret once to the user who saves it, and to no one afterwards', async () => {
-  const made = await add(left, 'zz.api.password', 'first-word-4711');
-  expect(made).toMatchObject({ isSecret: true, value: 'first-word-4711' });
-  const changed = await change(made, 'second-word-4712');
+  const created = await add(left, 'zz.api.password', 'first-word-4711');
+  expect(created).toMatchObject({ isSecret: true, value: 'first-word-4711' });
+  const changed = await change(created, 'second-word-4712');
   expect(changed).toMatchObject({ isSecret: true, value: 'second-word-4712' });
-  expect(await openedValue(made.id)).toBe('second-word-4712');
-  const everything = await everythingAbout(made.id);
+  expect(await openedValue(created.id)).toBe('second-word-4712');
+  const everything = await everythingAbout(created.id);
   expect(everything).not.toContain('first-word-4711');
   expect(everything).not.toContain('second-word-4712');
-  const one = (await ask<Parameter>(eve, 'GET', `${parameters}/${made.id}`)).body;
+  const one = (await ask<Parameter>(eve, 'GET', `${parameters}/${created.id}`)).body;
   expect(one).toMatchObject({ value: '', isSecret: true });
 });
 
 test('shows in the history that it changed, and restores it without showing it', async () => {
-  const made = await add(left, 'zz.client.secret', 'old-secret-1');
-  await change(made, 'new-secret-2');
+  const created = await add(left, 'zz.client.secret', 'old-secret-1');
+  await change(created, 'new-secret-2');
   type Changes = { rows: { id: number; fields: object[] }[] };
-  const history = `/api/ect/history?of=parameter&id=${made.id}`;
+  const history = `/api/ect/history?of=parameter&id=${created.id}`;
   const { rows } = (await ask<Changes>(rob, 'GET', history)).body;
   expect(rows[0]?.fields).toEqual([{ field: 'value', before: '******', after: '******' }]);
   const restore = `/api/ect/history/${rows[0]?.id}/restore`;
   expect((await ask(rob, 'GET', `${restore}?side=before`)).body).toMatchObject({
     difference: { current: '******', earlier: '******', action: 'update' },
   });
-  const back = await ask(eve, 'POST', restore, { side: 'before', version: (await stored(made.id)).version });
-  expect(back).toMatchObject({ status: 200, body: { parameter: { value: '', isSecret: true } } });
-  expect(await openedValue(made.id)).toBe('old-secret-1');
+  const restored = await ask(eve, 'POST', restore, {
+    side: 'before',
+    version: (await stored(created.id)).version,
+  });
+  expect(restored).toMatchObject({ status: 200, body: { parameter: { value: '', isSecret: true } } });
+  expect(await openedValue(created.id)).toBe('old-secret-1');
   expect((await ask<Changes>(eve, 'GET', `${history}&search=old-secret`)).body.rows).toEqual([]);
 });
 
 test('restores what the product itself reads in plain text, even if words had sealed it', async () => {
-  const stays = (key: string) =>
+  const storedValue = (key: string) =>
     sealEntry({ key, value: 'as it was' }, { seal, words: ['message'], wasSecret: () => true }).value;
-  expect(stays('bp.idm.at.maintenance.message')).toBe('as it was');
-  expect(stays('provision.keycloak.client.secret')).toBe('');
-  expect(stays('zz.door.name')).toBe('');
+  expect(storedValue('bp.idm.at.maintenance.message')).toBe('as it was');
+  expect(storedValue('provision.keycloak.client.secret')).toBe('');
+  expect(storedValue('zz.door.name')).toBe('');
 });
 
 test('shows in a comparison only whether secrets are equal', async () => {
@@ -120,8 +123,8 @@ test('never finds a secret by its value', async () => {
   for (const query of ['search=needle-in-hay', `configurationId=${left}&search=needle-in-hay`]) {
     expect((await ask(eve, 'GET', `${parameters}?${query}`)).body).toMatchObject({ rows: [], total: 0 });
   }
-  const holder = `${parameters}/by-key-value?key=zz.found.apiKey&value=needle-in-hay`;
-  expect((await ask(eve, 'GET', holder)).body).toBe('');
+  const url = `${parameters}/by-key-value?key=zz.found.apiKey&value=needle-in-hay`;
+  expect((await ask(eve, 'GET', url)).body).toBe('');
 });
 
 test("seals what the stack's words cover, and masks it in the log", async () => {
@@ -153,8 +156,11 @@ test('also seals what words restored from the history cover', async () => {
   expect(plain.isSecret).toBe(false);
   const history = `/api/ect/history?of=parameter&id=${id}`;
   const [last] = (await ask<{ rows: { id: number }[] }>(rob, 'GET', history)).body.rows;
-  const back = await ask(eve, 'POST', `/api/ect/history/${last?.id}/restore`, { side: 'before', version });
-  expect(back).toMatchObject({ status: 200, body: { parameter: { value: 'badge, pin' } } });
+  const restored = await ask(eve, 'POST', `/api/ect/history/${last?.id}/restore`, {
+    side: 'before',
+    version,
+  });
+  expect(restored).toMatchObject({ status: 200, body: { parameter: { value: 'badge, pin' } } });
   expect(await stored(plain.id)).toMatchObject({ value: '' });
   expect(await openedValue(plain.id)).toBe('blue-badge-9');
 });

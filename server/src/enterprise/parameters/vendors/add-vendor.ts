@@ -38,8 +38,8 @@ const sharedVendor = async (
   { vendorOption, stackId }: Extract<Body, { vendorType: 'Shared' }>,
 ): Promise<Entered[]> => {
   if (stackId !== defaultStackId) throw fail('resource.notFound');
-  const found = rowsOfVendor(vendorOption.toLowerCase(), await stackParameters(tx));
-  const rows = found.map(({ id, key }) => ({ key, value: '', follows: id }));
+  const vendorRows = rowsOfVendor(vendorOption.toLowerCase(), await stackParameters(tx));
+  const rows = vendorRows.map(({ id, key }) => ({ key, value: '', follows: id }));
   const entries = await withSharedValues(tx, rows);
   if (!readVendors(entries).some(({ url }) => url !== '')) throw fail('resource.notFound');
   return entries.map(({ key, value }, index) => ({ key, value, follows: rows[index]?.follows ?? 0 }));
@@ -49,10 +49,14 @@ const entriesOf = (tx: Tx, body: Body): Promise<Entered[]> | Entered[] =>
   body.vendorType === 'Unique' ? ownVendor(body.iconName, body.url) : sharedVendor(tx, body);
 
 /** The keys are derived from the vendor's name, so a taken key is reported without naming it. */
-const refuseTwice = async (tx: Tx, owner: ParameterOwner, entered: readonly KeyValue[]): Promise<void> => {
+const refuseDuplicate = async (
+  tx: Tx,
+  owner: ParameterOwner,
+  entered: readonly KeyValue[],
+): Promise<void> => {
   const existing = await parametersOf(tx, owner);
-  const isThere = entered.some(({ key }) => existing.some((other) => isSameKey(other.key, key)));
-  if (isThere) throw fail('parameter.keyExists');
+  const isTaken = entered.some(({ key }) => existing.some((other) => isSameKey(other.key, key)));
+  if (isTaken) throw fail('parameter.keyExists');
 };
 
 export const addVendor = handle(
@@ -62,7 +66,7 @@ export const addVendor = handle(
       const { configurationId } = call.body;
       const entered = await entriesOf(tx, call.body);
       const owner = await findOwner(tx, { configurationId });
-      await refuseTwice(tx, owner, entered);
+      await refuseDuplicate(tx, owner, entered);
       await addParameters(tx, { needs, call, owner, entered });
       const [vendor] = readVendors(entered);
       if (!vendor) throw fail('server.failed');

@@ -17,8 +17,8 @@ test.each([
   ['Corp.Oid isDefault', 'corp.oidisdefault'],
 ])('accepts %s as a vendor name', async (iconName, integrationName) => {
   const vendor = { vendorType: 'Unique', iconName, url: 'https://v.example', configurationId: 13 };
-  const made = await ask(eve, 'POST', `${parameters}/vendors`, vendor);
-  expect(made).toMatchObject({
+  const created = await ask(eve, 'POST', `${parameters}/vendors`, vendor);
+  expect(created).toMatchObject({
     status: 201,
     body: { vendor: { integrationName, iconName, url: 'https://v.example' } },
   });
@@ -34,8 +34,8 @@ test('supports two kinds of vendors', async () => {
     url: 'https://x.example',
     configurationId: 12,
   };
-  const made = await ask<{ message: string }>(eve, 'POST', `${parameters}/vendors`, unique);
-  expect(made).toMatchObject({
+  const created = await ask<{ message: string }>(eve, 'POST', `${parameters}/vendors`, unique);
+  expect(created).toMatchObject({
     status: 201,
     body: { message: 'Parameters have been created successfully.', vendor: { integrationName: 'myvendorx' } },
   });

@@ -23,8 +23,10 @@ export const readProviderMetadata = async (
     return { wrong: sentence('loginTrial.noProvider', { address, status: reply.status }) };
   const parsed = providerMetadata.safeParse(reply.json);
   if (!parsed.success) return { wrong: sentence('loginTrial.noDescription', { address }) };
-  const told = parsed.data.issuer;
-  return told === issuer ? parsed.data : { wrong: sentence('loginTrial.otherIssuer', { issuer: told }) };
+  const reportedIssuer = parsed.data.issuer;
+  return reportedIssuer === issuer
+    ? parsed.data
+    : { wrong: sentence('loginTrial.otherIssuer', { issuer: reportedIssuer }) };
 };
 
 type Reply = { status: number; json: unknown; location: string | null };
@@ -57,6 +59,8 @@ const reasonOf = (error: unknown): Sentence => {
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return sentence('loginTrial.noSuchHost');
   if (code === 'ECONNREFUSED') return sentence('loginTrial.refusedConnection');
   if (/CERT|TLS|SSL|SIGNATURE/.test(code)) return sentence('loginTrial.badCertificate');
-  const isLate = error instanceof Error && /Timeout|Abort/.test(error.name);
-  return isLate || code === 'ETIMEDOUT' ? sentence('loginTrial.tooSlow') : sentence('loginTrial.brokenOff');
+  const isTimeout = error instanceof Error && /Timeout|Abort/.test(error.name);
+  return isTimeout || code === 'ETIMEDOUT'
+    ? sentence('loginTrial.tooSlow')
+    : sentence('loginTrial.brokenOff');
 };

@@ -20,28 +20,28 @@ const errorIn = (json: unknown): string =>
     ? json.error.slice(0, 100)
     : '';
 
-const encoded = (text: string): string => new URLSearchParams({ '': text }).toString().slice(1);
+const formEncode = (text: string): string => new URLSearchParams({ '': text }).toString().slice(1);
 
 /** Exchanges a made-up code: the error shows whether the provider accepts us as a client. */
 const exchange = (
   { token_endpoint }: ProviderMetadata,
   { clientId, clientSecret, redirectUri }: TriedClient,
-  way: ClientAuthMethod,
+  authMethod: ClientAuthMethod,
   allowed: HostAllowlist,
 ) => {
-  const basic = Buffer.from(`${encoded(clientId)}:${encoded(clientSecret)}`).toString('base64');
+  const basic = Buffer.from(`${formEncode(clientId)}:${formEncode(clientSecret)}`).toString('base64');
   const body = new URLSearchParams({
     grant_type: 'authorization_code',
     code: randomBytes(16).toString('hex'),
     redirect_uri: redirectUri,
     code_verifier: randomBytes(32).toString('hex'),
-    ...(way === 'post' && { client_id: clientId, client_secret: clientSecret }),
+    ...(authMethod === 'post' && { client_id: clientId, client_secret: clientSecret }),
   });
   return callProvider(token_endpoint, allowed, {
     method: 'POST',
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
-      ...(way === 'basic' && { authorization: `Basic ${basic}` }),
+      ...(authMethod === 'basic' && { authorization: `Basic ${basic}` }),
     },
     body: body.toString(),
   });
@@ -59,19 +59,19 @@ export const tryClient = async (
   if ('wrong' in reply) return { outcome: 'failed', message: reply.wrong };
   const error = errorIn(reply.json);
   if (isRefusal(reply.status, error)) {
-    const other = await exchange(
+    const otherReply = await exchange(
       description,
       client,
       client.secretSent === 'basic' ? 'post' : 'basic',
       allowed,
     );
-    const isOther = 'status' in other && errorIn(other.json) === 'invalid_grant';
-    const told = error || String(reply.status);
+    const isOtherMethodAccepted = 'status' in otherReply && errorIn(otherReply.json) === 'invalid_grant';
+    const reportedError = error || String(reply.status);
     return {
       outcome: 'failed',
-      message: isOther
+      message: isOtherMethodAccepted
         ? sentence('loginTrial.clientOtherWay')
-        : sentence('loginTrial.clientRefused', { error: told }),
+        : sentence('loginTrial.clientRefused', { error: reportedError }),
     };
   }
   return error === 'invalid_grant'
@@ -105,7 +105,7 @@ export const tryRedirect = async (
     prompt: 'none',
   };
   for (const [name, value] of Object.entries(request)) url.searchParams.set(name, value);
-  if (allowed.whyNot(url.href)) return unknown;
+  if (allowed.findFault(url.href)) return unknown;
   const reply = await callProvider(url.href, allowed, { headers: { accept: 'text/html' } });
   if ('wrong' in reply) return unknown;
   if (reply.status >= 400 && reply.status < 500)

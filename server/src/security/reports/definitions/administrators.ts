@@ -27,10 +27,10 @@ export const administrators = defineReport({
     locationColumn,
   ],
   sort: 'accessType',
-  sql: (wanted) => `
+  sql: (filter) => `
     select u.ssoid as _key, ${sqlCase('u.admin_access', names())} as "accessType", ${personSql()},
       u.last_login_at as "lastSignIn", ${locationSql} as location
-    from users u ${locationNames(wanted)}
-    where ${peopleIn(wanted, 'not deactivated')} and u.admin_access <> 'RU'
-      and ${within('u.last_login_at', wanted)}`,
+    from users u ${locationNames(filter)}
+    where ${peopleIn(filter, 'not deactivated')} and u.admin_access <> 'RU'
+      and ${within('u.last_login_at', filter)}`,
 });

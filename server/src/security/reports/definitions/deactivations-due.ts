@@ -28,10 +28,10 @@ export const deactivationsDue = defineReport({
     locationColumn,
   ],
   sort: 'deactivationDate',
-  sql: (wanted) => `
+  sql: (filter) => `
     select u.ssoid as _key, ${personSql()}, u.deactivation_date as "deactivationDate",
-      u.deactivation_date - (now() at time zone ${sqlLiteral(wanted.zone)})::date as "daysLeft",
+      u.deactivation_date - (now() at time zone ${sqlLiteral(filter.zone)})::date as "daysLeft",
       ${locationSql} as location
-    from users u ${locationNames(wanted)}
-    where ${peopleIn(wanted)} and ${due(wanted)}`,
+    from users u ${locationNames(filter)}
+    where ${peopleIn(filter)} and ${due(filter)}`,
 });

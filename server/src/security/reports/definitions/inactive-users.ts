@@ -26,10 +26,10 @@ export const inactiveUsers = defineReport({
   sort: 'inactiveDays',
   direction: 'desc',
   neverEmpty: ['inactiveDays'],
-  sql: (wanted) => `
+  sql: (filter) => `
     select u.ssoid as _key, ${personSql()}, u.last_login_at as "lastSignIn",
       extract(day from now() - ${since})::int as "inactiveDays", ${locationSql} as location
-    from users u ${locationNames(wanted)}
-    where ${peopleIn(wanted, 'not deactivated')} and ${since} < now() - interval '${wanted.days} days'
-      and ${within(since, wanted)}`,
+    from users u ${locationNames(filter)}
+    where ${peopleIn(filter, 'not deactivated')} and ${since} < now() - interval '${filter.days} days'
+      and ${within(since, filter)}`,
 });

@@ -31,13 +31,13 @@ export const twoFactorEnrollment = defineReport({
     locationColumn,
   ],
   sort: 'user',
-  sql: (wanted) => `
+  sql: (filter) => `
     select u.ssoid as _key, ${personSql()},
       case when f.state = 'enabled' then ${stateSql('enrolled')} when f.ssoid is not null then ${stateSql('started')}
         else ${stateSql('notEnrolled')} end as enrollment,
       '…' || right(f.phone_number, 4) as phone, ${enrolledAt} as since,
       ${locationSql} as location
-    from users u ${locationNames(wanted)} left join factors f on f.ssoid = u.ssoid
-    where ${peopleIn(wanted, 'not deactivated')} and not u.is_federated
-      and ${within(enrolledAt, wanted)}`,
+    from users u ${locationNames(filter)} left join factors f on f.ssoid = u.ssoid
+    where ${peopleIn(filter, 'not deactivated')} and not u.is_federated
+      and ${within(enrolledAt, filter)}`,
 });

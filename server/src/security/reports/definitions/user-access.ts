@@ -14,14 +14,14 @@ import {
 
 const productRows = (): string =>
   allProducts
-    .map((product, place) => {
-      const isGiven = hasProductSql(product);
-      return `(${place}, ${sqlLiteral(product.name)}, ${isGiven}, case when ${isGiven} then ${roleSql(product)} end)`;
+    .map((product, position) => {
+      const hasProduct = hasProductSql(product);
+      return `(${position}, ${sqlLiteral(product.name)}, ${hasProduct}, case when ${hasProduct} then ${roleSql(product)} end)`;
     })
     .join(',\n      ');
 
 /** The care setting has a role per location. */
-const roleThere = `case when product.place = ${productIds.indexOf('snf')} then (
+const locationRole = `case when product.place = ${productIds.indexOf('snf')} then (
   select one ->> 'role' from jsonb_array_elements(u.access -> 'facilityRoleAssignments') one
   where (one ->> 'id')::int = place.id limit 1) end`;
 
@@ -37,13 +37,13 @@ export const userAccess = defineReport({
     locationColumn,
   ],
   sort: 'user',
-  sql: (wanted) => `
+  sql: (filter) => `
     select concat_ws(' ', u.ssoid, product.place, place.id) as _key, ${personSql()},
-      product.name as product, coalesce(${roleThere}, product.role) as role, places.names ->> place.id::text as location
-    from users u ${locationNames(wanted)}
+      product.name as product, coalesce(${locationRole}, product.role) as role, places.names ->> place.id::text as location
+    from users u ${locationNames(filter)}
     cross join lateral (select * from (values
       ${productRows()}) one (place, name, is_given, role) where is_given) product
     left join lateral unnest(u.facility_ids) place (id) on true
-    where ${peopleIn(wanted, 'not deactivated')} and ${within('u.last_login_at', wanted)}
-      and ${wanted.locations === null ? 'true' : `place.id = any(${intArray(wanted.locations)})`}`,
+    where ${peopleIn(filter, 'not deactivated')} and ${within('u.last_login_at', filter)}
+      and ${filter.locations === null ? 'true' : `place.id = any(${intArray(filter.locations)})`}`,
 });

@@ -5,7 +5,7 @@ const cores = [user, group].map((urn) => urn.toLowerCase());
 const extensions = [enterprise, own].map((urn) => urn.toLowerCase());
 
 /** Attribute names are case-insensitive, and those of a core schema may be prefixed with its name. */
-export const normalPath = (path: string): string => {
+export const normalizePath = (path: string): string => {
   const lower = path.trim().toLowerCase();
   const core = cores.find((urn) => lower.startsWith(`${urn}:`));
   if (core) return lower.slice(core.length + 1);
@@ -22,13 +22,13 @@ export type AttributePath = { attribute: string; filter: string | null; sub: str
 
 /** Parses emails[type eq "work"].value and the like; null if the text is not a path. */
 export const splitPath = (path: string): AttributePath | null => {
-  const found = /^([^[\]]+)\[(.+)\](?:\.([\w$-]+))?$/.exec(path.trim());
-  if (found)
+  const match = /^([^[\]]+)\[(.+)\](?:\.([\w$-]+))?$/.exec(path.trim());
+  if (match)
     return {
-      attribute: normalPath(found[1] ?? ''),
-      filter: found[2] ?? '',
-      sub: found[3]?.toLowerCase() ?? null,
+      attribute: normalizePath(match[1] ?? ''),
+      filter: match[2] ?? '',
+      sub: match[3]?.toLowerCase() ?? null,
     };
-  const normal = normalPath(path);
-  return /^[a-z][\w$.:-]*$/.test(normal) ? { attribute: normal, filter: null, sub: null } : null;
+  const normalized = normalizePath(path);
+  return /^[a-z][\w$.:-]*$/.test(normalized) ? { attribute: normalized, filter: null, sub: null } : null;
 };

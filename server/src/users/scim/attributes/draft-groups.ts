@@ -22,7 +22,7 @@ const isSame = (one: DraftGroup, other: DraftGroup): boolean =>
   (one.externalId !== undefined && lower(one.externalId) === lower(other.value));
 
 const unique = (groups: DraftGroup[]): DraftGroup[] =>
-  groups.filter((group, place) => groups.findIndex((other) => isSame(other, group)) === place);
+  groups.filter((group, index) => groups.findIndex((other) => isSame(other, group)) === index);
 
 export const groupsOf = (value: unknown): DraftGroup[] =>
   unique(
@@ -32,8 +32,8 @@ export const groupsOf = (value: unknown): DraftGroup[] =>
   );
 
 /** The groups without the given ones. */
-export const without = (groups: readonly DraftGroup[], gone: readonly DraftGroup[]): DraftGroup[] =>
-  groups.filter((group) => !gone.some((one) => isSame(group, one)));
+export const without = (groups: readonly DraftGroup[], removed: readonly DraftGroup[]): DraftGroup[] =>
+  groups.filter((group) => !removed.some((one) => isSame(group, one)));
 
 const lowerCasePath = (path: string): string => path.toLowerCase();
 
@@ -46,13 +46,13 @@ export const patchGroups = (
 ): DraftGroup[] => {
   const named = groupsOf(value);
   if (filter !== null) {
-    const chosen = parseFilter(filter, lowerCasePath);
-    const left = groups.filter(
+    const parsedFilter = parseFilter(filter, lowerCasePath);
+    const remaining = groups.filter(
       ({ externalId, ...group }) =>
-        !filterMatches(chosen, group) &&
-        !(externalId !== undefined && filterMatches(chosen, { ...group, value: externalId })),
+        !filterMatches(parsedFilter, group) &&
+        !(externalId !== undefined && filterMatches(parsedFilter, { ...group, value: externalId })),
     );
-    return op === 'remove' ? left : [...without(left, named), ...named];
+    return op === 'remove' ? remaining : [...without(remaining, named), ...named];
   }
   if (op === 'remove') return named.length === 0 ? [] : without(groups, named);
   return op === 'replace' ? named : [...without(groups, named), ...named];

@@ -45,13 +45,13 @@ export const partNameOf = (list: ListName, sub: string): string | undefined =>
   listParts[list].find((name) => name.toLowerCase() === sub.toLowerCase());
 
 /** One value with the parts that are stored; empty ones are left out. */
-export const toKeptPart = (list: ListName, given: Record<string, unknown>): RetainedValue => {
+export const toRetainedValue = (list: ListName, input: Record<string, unknown>): RetainedValue => {
   const part: RetainedValue = {};
-  for (const [sub, value] of Object.entries(given)) {
+  for (const [sub, value] of Object.entries(input)) {
     const name = partNameOf(list, sub);
     if (name === undefined || value === null || value === undefined) continue;
-    const read = readPart(list, name, value);
-    if (read !== '') part[name] = read;
+    const parsed = readPart(list, name, value);
+    if (parsed !== '') part[name] = parsed;
   }
   return part;
 };
@@ -60,8 +60,8 @@ export const readList = (list: ListName, value: unknown): RetainedValue[] =>
   requireWithinLimit(
     list,
     readParts(list, value)
-      .map((part) => toKeptPart(list, part))
-      .filter(isSomething)
+      .map((part) => toRetainedValue(list, part))
+      .filter(hasContent)
       .map(withOnePrimary),
   );
 
@@ -76,7 +76,7 @@ export const isPrimary = ({ primary }: RetainedValue): boolean => primary === tr
 
 export const withoutPrimary = ({ primary: _, ...part }: RetainedValue): RetainedValue => part;
 
-const isSomething = (part: RetainedValue): boolean =>
+const hasContent = (part: RetainedValue): boolean =>
   Object.keys(part).some((name) => name !== 'type' && name !== 'primary');
 
 export const requireWithinLimit = (list: ListName, parts: RetainedValue[]): RetainedValue[] => {
@@ -99,32 +99,32 @@ export const mainEmail = (parts: readonly RetainedValue[]): RetainedValue | unde
 export const mobilePhone = (parts: readonly RetainedValue[]): RetainedValue | undefined =>
   parts.find((one) => typeOf(one) === 'mobile');
 
-const notForCalls = new Set(['mobile', 'fax', 'pager']);
+const nonVoiceTypes = new Set(['mobile', 'fax', 'pager']);
 
 export const workPhone = (parts: readonly RetainedValue[]): RetainedValue | undefined =>
-  parts.find((one) => typeOf(one) === 'work') ?? parts.find((one) => !notForCalls.has(typeOf(one)));
+  parts.find((one) => typeOf(one) === 'work') ?? parts.find((one) => !nonVoiceTypes.has(typeOf(one)));
 
 /** A value that the console manages itself appears where the directory put it. */
 const overlay = (
   parts: RetainedValue[],
   main: RetainedValue | undefined,
   value: string,
-  usual: RetainedValue,
+  defaults: RetainedValue,
 ): RetainedValue[] => {
   if (value === '') return parts.filter((part) => part !== main);
-  if (!main) return [{ value, ...usual }, ...parts];
-  return parts.map((part) => (part === main ? { ...usual, ...part, value } : part));
+  if (!main) return [{ value, ...defaults }, ...parts];
+  return parts.map((part) => (part === main ? { ...defaults, ...part, value } : part));
 };
 
 type Contact = Pick<StoredUser, 'email' | 'primaryPhone' | 'mobilePhone'>;
 
 /** The lists as shown to a client: what the directory sent, with the e-mail and phones in use now. */
-export const shownLists = (user: Contact, kept: RetainedLists): RetainedLists => {
-  const emails = kept.emails ?? [];
-  const phones = kept.phoneNumbers ?? [];
+export const shownLists = (user: Contact, retained: RetainedLists): RetainedLists => {
+  const emails = retained.emails ?? [];
+  const phones = retained.phoneNumbers ?? [];
   const withMobile = overlay(phones, mobilePhone(phones), user.mobilePhone ?? '', { type: 'mobile' });
   return {
-    ...kept,
+    ...retained,
     emails: overlay(emails, mainEmail(emails), realEmail(user.email), { type: 'work', primary: true }),
     phoneNumbers: overlay(withMobile, workPhone(withMobile), user.primaryPhone ?? '', { type: 'work' }),
   };

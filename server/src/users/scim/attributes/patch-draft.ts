@@ -50,7 +50,7 @@ const refusePath = ({ attribute }: AttributePath): never => {
 };
 
 const requireWritable = (op: PatchOperation['op'], attribute: string): void => {
-  const isServers = attribute === 'id' || attribute === 'meta' || attribute.startsWith('meta.');
+  const isServerManaged = attribute === 'id' || attribute === 'meta' || attribute.startsWith('meta.');
   const isFixed = op === 'remove' && (isRequired(attribute) || isOwnExtension(attribute));
-  if (isServers || isReadOnly(attribute) || isFixed) throw fail('scim.mutability', { attribute });
+  if (isServerManaged || isReadOnly(attribute) || isFixed) throw fail('scim.mutability', { attribute });
 };

@@ -9,7 +9,7 @@ import {
   partNameOf,
   readList,
   requireWithinLimit,
-  toKeptPart,
+  toRetainedValue,
   withoutPrimary,
 } from './kept-lists.ts';
 import { isPart, readParts } from './read-values.ts';
@@ -28,7 +28,7 @@ export const patchList = (list: ListName, parts: readonly RetainedValue[], chang
     withOnePrimary(
       change.filter === null && change.sub === null
         ? patchAll(list, parts, change)
-        : patchSome(list, parts, change),
+        : patchSelected(list, parts, change),
     ),
   );
 
@@ -39,46 +39,47 @@ const withOnePrimary = ({ parts, named }: Patched): RetainedValue[] => {
 };
 
 const patchAll = (list: ListName, parts: readonly RetainedValue[], { op, value }: Change): Patched => {
-  const given = readList(list, value);
-  if (op === 'replace') return { parts: given, named: given };
+  const newParts = readList(list, value);
+  if (op === 'replace') return { parts: newParts, named: newParts };
   if (op === 'add')
-    return { parts: [...parts.filter((part) => !isAmong(given, part)), ...given], named: given };
-  const kept = parts.filter((part) => !given.some((one) => one.value === part.value));
-  return { parts: given.length === 0 ? [] : kept, named: [] };
+    return { parts: [...parts.filter((part) => !isAmong(newParts, part)), ...newParts], named: newParts };
+  const remaining = parts.filter((part) => !newParts.some((one) => one.value === part.value));
+  return { parts: newParts.length === 0 ? [] : remaining, named: [] };
 };
 
 const isAmong = (parts: readonly RetainedValue[], part: RetainedValue): boolean =>
   parts.some((one) => one.value !== undefined && one.value === part.value && one.type === part.type);
 
-const patchSome = (
+const patchSelected = (
   list: ListName,
   parts: readonly RetainedValue[],
   { op, filter, sub, value }: Change,
 ): Patched => {
-  const chosen = filter === null ? null : parseFilter(filter, lowerCasePath);
-  const isChosen = (part: RetainedValue): boolean => chosen === null || filterMatches(chosen, part);
-  if (op === 'remove') return { parts: withoutChosen(list, parts, isChosen, sub), named: [] };
-  const given = toKeptPart(list, partFrom(sub, value));
-  const changed = parts.map((part) => (isChosen(part) ? { ...part, ...given } : part));
-  if (parts.some(isChosen))
+  const parsedFilter = filter === null ? null : parseFilter(filter, lowerCasePath);
+  const isSelected = (part: RetainedValue): boolean =>
+    parsedFilter === null || filterMatches(parsedFilter, part);
+  if (op === 'remove') return { parts: withoutSelected(list, parts, isSelected, sub), named: [] };
+  const changes = toRetainedValue(list, partFrom(sub, value));
+  const changed = parts.map((part) => (isSelected(part) ? { ...part, ...changes } : part));
+  if (parts.some(isSelected))
     return {
-      parts: changed.filter(isSomething),
-      named: given.primary === true ? changed.filter((part) => !parts.includes(part)) : [],
+      parts: changed.filter(hasContent),
+      named: changes.primary === true ? changed.filter((part) => !parts.includes(part)) : [],
     };
   // Entra ID replaces values that don't exist yet and expects them to be created.
-  const made = { ...toKeptPart(list, chosen ? partOf(chosen) : {}), ...given };
-  return { parts: isSomething(made) ? [...parts, made] : [...parts], named: [made] };
+  const created = { ...toRetainedValue(list, parsedFilter ? partOf(parsedFilter) : {}), ...changes };
+  return { parts: hasContent(created) ? [...parts, created] : [...parts], named: [created] };
 };
 
-const withoutChosen = (
+const withoutSelected = (
   list: ListName,
   parts: readonly RetainedValue[],
-  isChosen: (part: RetainedValue) => boolean,
+  isSelected: (part: RetainedValue) => boolean,
   sub: string | null,
 ): RetainedValue[] =>
   sub === null
-    ? parts.filter((part) => !isChosen(part))
-    : parts.map((part) => (isChosen(part) ? withoutPart(list, part, sub) : part)).filter(isSomething);
+    ? parts.filter((part) => !isSelected(part))
+    : parts.map((part) => (isSelected(part) ? withoutPart(list, part, sub) : part)).filter(hasContent);
 
 const partFrom = (sub: string | null, value: unknown): Part => {
   const [first = {}] = sub === null ? readParts('value', value) : [];
@@ -88,11 +89,11 @@ const partFrom = (sub: string | null, value: unknown): Part => {
 };
 
 const withoutPart = (list: ListName, part: RetainedValue, sub: string): RetainedValue => {
-  const gone = partNameOf(list, sub);
-  return Object.fromEntries(Object.entries(part).filter(([name]) => name !== gone));
+  const removedName = partNameOf(list, sub);
+  return Object.fromEntries(Object.entries(part).filter(([name]) => name !== removedName));
 };
 
-const isSomething = (part: RetainedValue): boolean =>
+const hasContent = (part: RetainedValue): boolean =>
   Object.entries(part).some(([name, value]) => name !== 'type' && name !== 'primary' && value !== '');
 
 /** The value described by a filter, if it describes one. */

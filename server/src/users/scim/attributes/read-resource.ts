@@ -7,9 +7,9 @@ import { writeAttribute } from './write-attribute.ts';
 /** Reads a whole resource; what it leaves out is empty, except for what can't be. */
 export const readResource = (
   resource: ScimResource,
-  present: Partial<Pick<ScimDraft, 'active' | 'environment' | 'federatedLoginId'>> = {},
+  current: Partial<Pick<ScimDraft, 'active' | 'environment' | 'federatedLoginId'>> = {},
 ): ScimDraft => {
-  const draft = { ...emptyDraft(), ...present };
+  const draft = { ...emptyDraft(), ...current };
   for (const [attribute, value] of Object.entries(resource)) {
     // Clients send the server's own attributes back as they received them.
     if (!/^(id|meta|schemas)$/i.test(attribute)) writeAttribute(draft, attribute, value);

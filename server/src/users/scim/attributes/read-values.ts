@@ -10,7 +10,7 @@ export const isPart = (value: unknown): value is Part =>
 /** More than any directory needs, less than the limit of an index. */
 const textMaximum = 500;
 
-const oneText = (path: string, value: unknown): string => {
+const readSingleText = (path: string, value: unknown): string => {
   if (value === null || value === undefined) return '';
   // Entra ID sends single texts as a list with one item.
   const [first = ''] = Array.isArray(value) ? value : [value];
@@ -22,14 +22,14 @@ const oneText = (path: string, value: unknown): string => {
 };
 
 export const readText = (path: string, value: unknown): string => {
-  const text = oneText(path, value);
+  const text = readSingleText(path, value);
   if (/\p{Cc}/u.test(text)) throw refuse(sentence('scim.oneLine', { path }));
   return text;
 };
 
 /** An address has several lines. */
 export const readLines = (path: string, value: unknown): string => {
-  const text = oneText(path, value);
+  const text = readSingleText(path, value);
   if (/\p{Cc}/u.test(text.replace(/[\r\n\t]/g, ''))) throw refuse(sentence('scim.isText', { path }));
   return text;
 };

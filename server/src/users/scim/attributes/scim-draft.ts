@@ -15,9 +15,14 @@ export type ScimEntry = {
   kept: RetainedAttributes;
 };
 
-export const noKept = (): RetainedAttributes => ({ texts: {}, lists: {} });
+export const noRetainedAttributes = (): RetainedAttributes => ({ texts: {}, lists: {} });
 
-export const noEntry = (): ScimEntry => ({ externalId: null, location: '', groups: [], kept: noKept() });
+export const noEntry = (): ScimEntry => ({
+  externalId: null,
+  location: '',
+  groups: [],
+  kept: noRetainedAttributes(),
+});
 
 /** The part of a user that a provisioning client writes. Empty text means 'none'. */
 export type ScimDraft = {
@@ -58,7 +63,7 @@ export const emptyDraft = (): ScimDraft => ({
   employeeNumber: '',
   location: '',
   groups: [],
-  kept: noKept(),
+  kept: noRetainedAttributes(),
   active: true,
   environment: '',
   federatedLoginId: '',

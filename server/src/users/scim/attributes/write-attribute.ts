@@ -2,7 +2,7 @@ import { fail } from '@keystead/contract/errors.ts';
 import type { RetainedValue } from '@keystead/contract/people/directory/directory-attributes.ts';
 import { readPhone } from '@keystead/contract/rules/contact/phone.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
-import { enterprisePath, isExtension, normalPath, ownPath } from './attribute-path.ts';
+import { enterprisePath, isExtension, normalizePath, ownPath } from './attribute-path.ts';
 import { groupsOf } from './draft-groups.ts';
 import {
   type ListName,
@@ -38,34 +38,34 @@ const textFields = new Map<string, TextField>(
   }),
 );
 
-const enterpriseWords = ['costCenter', 'organization', 'division'] as const;
-const managerWords = ['manager.value', 'manager.$ref', 'manager.displayName'] as const;
-const coreWords = [
+const enterpriseTexts = ['costCenter', 'organization', 'division'] as const;
+const managerTexts = ['manager.value', 'manager.$ref', 'manager.displayName'] as const;
+const coreTexts = [
   ...['name.formatted', 'displayName', 'nickName', 'profileUrl', 'title', 'userType'],
   ...['preferredLanguage', 'locale', 'timezone'],
 ] as const;
 
 /** Texts stored only for the directory, by path; they are stored under the directory's names. */
-const keptTexts = new Map<string, string>([
-  ...coreWords.map((name): [string, string] => [name.toLowerCase(), name]),
-  ...[...enterpriseWords, ...managerWords].map((name): [string, string] => [enterprisePath(name), name]),
+const retainedTexts = new Map<string, string>([
+  ...coreTexts.map((name): [string, string] => [name.toLowerCase(), name]),
+  ...[...enterpriseTexts, ...managerTexts].map((name): [string, string] => [enterprisePath(name), name]),
 ]);
 
-const complex = new Set(['name', enterprisePath('manager')]);
+const complexPaths = new Set(['name', enterprisePath('manager')]);
 
 /** Clients can't write these. */
-const readOnly = new Set(['status', 'adminaccess'].map(ownPath));
-export const isReadOnly = (path: string): boolean => readOnly.has(path);
+const readOnlyPaths = new Set(['status', 'adminaccess'].map(ownPath));
+export const isReadOnly = (path: string): boolean => readOnlyPaths.has(path);
 
 /** What a user can't exist without. */
-const required = new Set(['username', 'active', 'name', 'name.givenname', 'name.familyname']);
-export const isRequired = (path: string): boolean => required.has(path);
+const requiredPaths = new Set(['username', 'active', 'name', 'name.givenname', 'name.familyname']);
+export const isRequired = (path: string): boolean => requiredPaths.has(path);
 
 /** Whether a path refers to anything in the user schema. */
 export const isKnownPath = (path: string): boolean =>
   textFields.has(path) ||
-  keptTexts.has(path) ||
-  complex.has(path) ||
+  retainedTexts.has(path) ||
+  complexPaths.has(path) ||
   listNameOf(path) !== undefined ||
   path === 'active' ||
   path === 'groups' ||
@@ -96,23 +96,23 @@ const writePhones = (draft: ScimDraft, parts: RetainedValue[]): void => {
 /** These are derived from the names unless the directory sends something else, even if it is empty. */
 const derivedTexts = new Set(['displayName', 'name.formatted']);
 
-const writeKept = (draft: ScimDraft, name: string, text: string): void => {
+const writeRetainedText = (draft: ScimDraft, name: string, text: string): void => {
   if (text === '' && !derivedTexts.has(name)) delete draft.kept.texts[name];
   else draft.kept.texts[name] = text;
 };
 
 /** Writes one attribute of a resource in any shape a client uses; unknown ones are ignored. */
 export const writeAttribute = (draft: ScimDraft, attribute: string, value: unknown): void => {
-  const path = normalPath(attribute);
+  const path = normalizePath(attribute);
   const field = textFields.get(path);
-  const kept = keptTexts.get(path);
+  const retainedName = retainedTexts.get(path);
   const list = listNameOf(path);
   if (field) draft[field] = readText(attribute, value);
-  else if (kept) writeKept(draft, kept, readText(attribute, value));
+  else if (retainedName) writeRetainedText(draft, retainedName, readText(attribute, value));
   else if (path === 'active') draft.active = readFlag(attribute, value);
   else if (list) writeList(draft, list, readList(list, value));
   else if (path === 'groups') draft.groups = groupsOf(value);
-  else if (complex.has(path) || isExtension(path)) writeParts(draft, path, value);
+  else if (complexPaths.has(path) || isExtension(path)) writeParts(draft, path, value);
 };
 
 const writeParts = (draft: ScimDraft, path: string, value: unknown): void => {
@@ -123,13 +123,13 @@ const writeParts = (draft: ScimDraft, path: string, value: unknown): void => {
   // Entra ID sends only the id of a manager.
   const parts = typeof value === 'string' && path.endsWith(':manager') ? { value } : value;
   if (!isPart(parts)) throw fail('scim.invalidValue', { reason: sentence('scim.hasParts', { path }) });
-  const between = isExtension(path) ? ':' : '.';
-  for (const [sub, part] of Object.entries(parts)) writeAttribute(draft, `${path}${between}${sub}`, part);
+  const separator = isExtension(path) ? ':' : '.';
+  for (const [sub, part] of Object.entries(parts)) writeAttribute(draft, `${path}${separator}${sub}`, part);
 };
 
 /** Empties everything below a path. */
 const clear = (draft: ScimDraft, path: string): void => {
   const isBelow = (one: string): boolean => one.startsWith(`${path}:`) || one.startsWith(`${path}.`);
-  for (const [one, field] of textFields) if (isBelow(one)) draft[field] = '';
-  for (const [one, name] of keptTexts) if (isBelow(one)) writeKept(draft, name, '');
+  for (const [fieldPath, field] of textFields) if (isBelow(fieldPath)) draft[field] = '';
+  for (const [fieldPath, name] of retainedTexts) if (isBelow(fieldPath)) writeRetainedText(draft, name, '');
 };

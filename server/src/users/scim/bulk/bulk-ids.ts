@@ -18,28 +18,28 @@ const mapTexts = (value: unknown, change: (text: string) => string, depth = 0): 
   );
 };
 
-const lastOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+const lastSegmentOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 /** The bulk ids that an operation refers to, in its path or in its data. */
 export const bulkIdsIn = ({ path, data }: BulkOperation): string[] => {
-  const found = new Set<string>();
-  const note = (text: string): string => {
-    if (text.startsWith(prefix)) found.add(text.slice(prefix.length));
+  const ids = new Set<string>();
+  const collect = (text: string): string => {
+    if (text.startsWith(prefix)) ids.add(text.slice(prefix.length));
     return text;
   };
-  note(lastOf(path));
-  mapTexts(data, note);
-  return [...found];
+  collect(lastSegmentOf(path));
+  mapTexts(data, collect);
+  return [...ids];
 };
 
 /** The operation with the ids that were created in the meantime. */
 export const resolveBulkIds = (
   { path, data }: BulkOperation,
-  made: ReadonlyMap<string, string>,
+  createdIds: ReadonlyMap<string, string>,
 ): { path: string; data: unknown } => {
   const resolve = (text: string): string =>
-    text.startsWith(prefix) ? (made.get(text.slice(prefix.length)) ?? text) : text;
-  const last = lastOf(path);
+    text.startsWith(prefix) ? (createdIds.get(text.slice(prefix.length)) ?? text) : text;
+  const last = lastSegmentOf(path);
   return {
     path: `${path.slice(0, path.length - last.length)}${resolve(last)}`,
     data: mapTexts(data, resolve),

@@ -12,7 +12,7 @@ import { bulkIdsIn, resolveBulkIds } from './bulk-ids.ts';
 import { injectOperation } from './inject-operation.ts';
 
 /** What can be changed: only the resources, and in particular no nested bulk. */
-const targets = /^\/(Users|Groups)(?:\/([\w-]{1,100}))?$/;
+const targetPattern = /^\/(Users|Groups)(?:\/([\w-]{1,100}))?$/;
 
 /** Each operation is a separate call, with its own token check, limits, transaction and log row. */
 export const runScimBulk = handle(
@@ -61,30 +61,34 @@ const runOperation = async (
   operation: BulkOperation,
 ): Promise<BulkOutcome> => {
   const { method, bulkId } = operation;
-  const told = { method, ...(bulkId !== undefined && { bulkId }) };
-  const unmade = bulkIdsIn(operation).find((id) => !made.has(id));
-  if (unmade !== undefined) return { ...told, ...refused(fail('scim.bulkCircle', { bulkId: unmade })) };
+  const base = { method, ...(bulkId !== undefined && { bulkId }) };
+  const unresolvedId = bulkIdsIn(operation).find((id) => !made.has(id));
+  if (unresolvedId !== undefined)
+    return { ...base, ...refusedOutcome(fail('scim.bulkCircle', { bulkId: unresolvedId })) };
   const { path, data } = resolveBulkIds(operation, made);
-  const [whole, kind, given] = targets.exec(path) ?? [];
-  if (!whole || (method === 'POST') === (given !== undefined))
-    return { ...told, ...refused(fail('scim.invalidPath', { reason: sentence('scim.bulkPath', { path }) })) };
+  const [matchedPath, kind, resourceId] = targetPattern.exec(path) ?? [];
+  if (!matchedPath || (method === 'POST') === (resourceId !== undefined))
+    return {
+      ...base,
+      ...refusedOutcome(fail('scim.invalidPath', { reason: sentence('scim.bulkPath', { path }) })),
+    };
   const reply = await injectOperation(request, { ...operation, path, data });
   const status = String(reply.statusCode);
   // Only a resource that was not created has no location.
-  const place = given !== undefined && { location: `${address}${path}` };
-  if (reply.statusCode >= 400) return { ...told, ...place, status, response: reply.json() };
-  const id = given ?? String(reply.json().id);
+  const knownLocation = resourceId !== undefined && { location: `${address}${path}` };
+  if (reply.statusCode >= 400) return { ...base, ...knownLocation, status, response: reply.json() };
+  const id = resourceId ?? String(reply.json().id);
   if (method === 'POST' && bulkId !== undefined) made.set(bulkId, id);
   const { etag } = reply.headers;
   return {
-    ...told,
+    ...base,
     status,
     location: `${address}/${kind}/${id}`,
     ...(typeof etag === 'string' && { version: etag }),
   };
 };
 
-const refused = (failure: Failure): Pick<BulkOutcome, 'status' | 'response'> => ({
+const refusedOutcome = (failure: Failure): Pick<BulkOutcome, 'status' | 'response'> => ({
   status: String(failure.status),
   response: toScimProblem(failure, failure.reason ? say(failure.reason) : failure.message),
 });

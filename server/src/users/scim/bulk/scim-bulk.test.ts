@@ -7,14 +7,14 @@ import { newToken, patch, person, tokenClient } from '../../../../../tooling/tes
 const world = await openApp();
 const client = tokenClient(world, (await newToken(world, 'scim')).token);
 
-const bulk = (Operations: object[], other: object = {}, by = client) =>
-  by('POST', '/Bulk', { schemas: [scimSchemas.bulk], ...other, Operations });
+const bulk = (Operations: object[], extra: object = {}, by = client) =>
+  by('POST', '/Bulk', { schemas: [scimSchemas.bulk], ...extra, Operations });
 
-const post = (name: string, other: object = {}) => ({
+const post = (name: string, attributes: object = {}) => ({
   method: 'POST',
   path: '/Users',
   bulkId: name,
-  data: person(name, other),
+  data: person(name, attributes),
 });
 
 test('makes several changes in one call, which can refer to each other in any order', async () => {
@@ -43,17 +43,17 @@ test('makes several changes in one call, which can refer to each other in any or
       [undefined, '200'],
     ],
   );
-  const [one, group] = reply.body.Operations;
-  expect(one).toMatchObject({ location: expect.stringContaining('/scim/v2/Users/'), version: 'W/"1"' });
+  const [user, group] = reply.body.Operations;
+  expect(user).toMatchObject({ location: expect.stringContaining('/scim/v2/Users/'), version: 'W/"1"' });
   const path = new URL(group.location).pathname.replace('/scim/v2', '');
   expect((await client('GET', path)).body.members).toHaveLength(2);
   const { version } = reply.body.Operations[3];
-  const ends = await bulk([
+  const deletions = await bulk([
     { method: 'DELETE', path, version: group.version },
     { method: 'DELETE', path, version },
   ]);
   const { location } = group;
-  expect(ends.body.Operations).toMatchObject([
+  expect(deletions.body.Operations).toMatchObject([
     { status: '412', location },
     { status: '204', location },
   ]);
@@ -78,8 +78,8 @@ test('refuses operations that wait for each other', async () => {
   const manager = (of: string) => ({ [scimSchemas.enterprise]: { manager: { value: `bulkId:${of}` } } });
   const circle = (await bulk([post('c.one', manager('c.two')), post('c.two', manager('c.one'))])).body;
   expect(circle.Operations.map(({ status }: { status: string }) => status)).toEqual(['409', '409']);
-  const nobody = await bulk([{ method: 'DELETE', path: '/Users/bulkId:nobody' }]);
-  expect(nobody.body.Operations).toMatchObject([{ status: '409' }]);
+  const unknownTarget = await bulk([{ method: 'DELETE', path: '/Users/bulkId:nobody' }]);
+  expect(unknownTarget.body.Operations).toMatchObject([{ status: '409' }]);
 });
 
 test.each([

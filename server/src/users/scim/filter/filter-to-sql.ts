@@ -24,54 +24,58 @@ export type FilterSchema = {
 
 const refuse = (reason: Sentence) => fail('scim.invalidFilter', { reason });
 
-export const filterToSql = (filter: Filter, known: FilterSchema): Condition => {
+export const filterToSql = (filter: Filter, schema: FilterSchema): Condition => {
   switch (filter.kind) {
     case 'both':
-      return sql`(${filterToSql(filter.left, known)} and ${filterToSql(filter.right, known)})`;
+      return sql`(${filterToSql(filter.left, schema)} and ${filterToSql(filter.right, schema)})`;
     case 'either':
-      return sql`(${filterToSql(filter.left, known)} or ${filterToSql(filter.right, known)})`;
+      return sql`(${filterToSql(filter.left, schema)} or ${filterToSql(filter.right, schema)})`;
     case 'not':
-      return sql`(not coalesce(${filterToSql(filter.filter, known)}, false))`;
+      return sql`(not coalesce(${filterToSql(filter.filter, schema)}, false))`;
     case 'some':
-      return someOf(filter.path, known, (columns) => filterToSql(filter.filter, { columns }));
+      return someOf(filter.path, schema, (columns) => filterToSql(filter.filter, { columns }));
     case 'present':
-      return onPath(filter.path, known, (_, { expression }) => sql`(${expression} is not null)`);
+      return conditionOnPath(filter.path, schema, (_, { expression }) => sql`(${expression} is not null)`);
     case 'compare':
       if (filter.by === 'eq' && typeof filter.value === 'string') {
-        const quick = own(known.quick ?? {}, filter.path);
+        const quick = lookUp(schema.quick ?? {}, filter.path);
         if (quick) return quick(filter.value);
       }
-      return onPath(filter.path, known, (path, column) => compare(path, column, filter.by, filter.value));
+      return conditionOnPath(filter.path, schema, (path, column) =>
+        compare(path, column, filter.by, filter.value),
+      );
   }
 };
 
-const own = <T>(record: Partial<Record<string, T>>, path: string): T | undefined =>
+const lookUp = <T>(record: Partial<Record<string, T>>, path: string): T | undefined =>
   Object.hasOwn(record, path) ? record[path] : undefined;
 
-const isKnownList = (path: string, { lists = {} }: FilterSchema): boolean => own(lists, path) !== undefined;
+const isKnownList = (path: string, { lists = {} }: FilterSchema): boolean =>
+  lookUp(lists, path) !== undefined;
 
-const someOf = (path: string, known: FilterSchema, holds: (parts: Columns) => Condition): Condition => {
-  const list = own(known.lists ?? {}, path);
+const someOf = (path: string, schema: FilterSchema, holds: (parts: Columns) => Condition): Condition => {
+  const list = lookUp(schema.lists ?? {}, path);
   if (list) return list(holds);
-  if (known.beside && isKnownList(path, known.beside)) return sql`false`;
+  if (schema.beside && isKnownList(path, schema.beside)) return sql`false`;
   throw refuse(sentence('scim.filterParts', { path }));
 };
 
 /** An attribute itself, or a part of a list's values; a list on its own means its `value` part. */
-const onPath = (
+const conditionOnPath = (
   path: string,
-  known: FilterSchema,
+  schema: FilterSchema,
   holds: (path: string, column: Column) => Condition,
 ): Condition => {
-  const column = own(known.columns, path);
+  const column = lookUp(schema.columns, path);
   if (column) return holds(path, column);
-  const [base = '', part = 'value'] = isKnownList(path, known) ? [path] : splitLast(path);
-  if (isKnownList(base, known)) return someOf(base, known, (columns) => onPath(part, { columns }, holds));
-  if (known.beside) {
-    const { beside, ...rest } = known;
-    const isBeside = own(beside.columns, path) || isKnownList(path, beside) || isKnownList(base, beside);
+  const [base = '', part = 'value'] = isKnownList(path, schema) ? [path] : splitLast(path);
+  if (isKnownList(base, schema))
+    return someOf(base, schema, (columns) => conditionOnPath(part, { columns }, holds));
+  if (schema.beside) {
+    const { beside, ...rest } = schema;
+    const isBeside = lookUp(beside.columns, path) || isKnownList(path, beside) || isKnownList(base, beside);
     if (isBeside) return holds(path, text(sql`null::text`));
-    return onPath(path, rest, holds);
+    return conditionOnPath(path, rest, holds);
   }
   throw refuse(sentence('scim.filterBy', { path }));
 };
@@ -89,7 +93,7 @@ const patterns: Partial<Record<Comparison, (value: string) => string>> = {
   ew: (value) => `%${escaped(value)}`,
 };
 
-const signs: Partial<Record<Comparison, RawBuilder<unknown>>> = {
+const operators: Partial<Record<Comparison, RawBuilder<unknown>>> = {
   eq: sql`=`,
   ne: sql`is distinct from`,
   gt: sql`>`,
@@ -104,17 +108,17 @@ const compare = (path: string, column: Column, by: Comparison, value: FilterValu
     if (by !== 'eq' && by !== 'ne') throw refuse(sentence('scim.filterNull', { path }));
     return by === 'eq' ? sql`(${expression} is null)` : sql`(${expression} is not null)`;
   }
-  const sign = signs[by];
+  const operator = operators[by];
   if (kind === 'flag') return compareFlag(path, expression, by, value);
   if (typeof value !== 'string') throw refuse(sentence('scim.filterText', { path }));
   if (kind === 'time') {
-    if (!sign || !isInstant(value)) throw refuse(sentence('scim.filterTime', { path }));
-    return sql`(${expression} ${sign} ${new Date(value)}::timestamptz)`;
+    if (!operator || !isInstant(value)) throw refuse(sentence('scim.filterTime', { path }));
+    return sql`(${expression} ${operator} ${new Date(value)}::timestamptz)`;
   }
   const left = kind === 'text' ? sql`lower(${expression})` : expression;
   const right = kind === 'text' ? value.toLowerCase() : value;
   const pattern = patterns[by]?.(right);
-  return pattern === undefined ? sql`(${left} ${sign} ${right})` : sql`(${left} like ${pattern})`;
+  return pattern === undefined ? sql`(${left} ${operator} ${right})` : sql`(${left} like ${pattern})`;
 };
 
 const compareFlag = (
@@ -124,8 +128,8 @@ const compareFlag = (
   value: FilterValue,
 ): Condition => {
   const flags: Record<string, boolean> = { true: true, false: false };
-  const wanted = flags[String(value).toLowerCase()];
-  if (wanted === undefined || (by !== 'eq' && by !== 'ne'))
+  const expected = flags[String(value).toLowerCase()];
+  if (expected === undefined || (by !== 'eq' && by !== 'ne'))
     throw refuse(sentence('scim.filterBoolean', { path }));
-  return sql`(${expression} = ${by === 'eq' ? wanted : !wanted})`;
+  return sql`(${expression} = ${by === 'eq' ? expected : !expected})`;
 };

@@ -1,31 +1,36 @@
 import { Failure } from '@keystead/contract/errors.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { normalPath } from '../attributes/attribute-path.ts';
+import { normalizePath } from '../attributes/attribute-path.ts';
 import { type Filter, parseFilter } from './filter.ts';
 import { filterToSql } from './filter-to-sql.ts';
 import { userFilterSchema } from './user-filter-schema.ts';
 
-const parse = (text: string): Filter => parseFilter(text, normalPath);
-const is = (path: string, value: string | boolean): Filter => ({ kind: 'compare', path, by: 'eq', value });
+const parse = (text: string): Filter => parseFilter(text, normalizePath);
+const equals = (path: string, value: string | boolean): Filter => ({
+  kind: 'compare',
+  path,
+  by: 'eq',
+  value,
+});
 
 test.each<[string, Filter]>([
-  ['userName eq "a@b.example"', is('username', 'a@b.example')],
-  ['USERNAME EQ "A"', is('username', 'A')],
-  ['urn:ietf:params:scim:schemas:core:2.0:User:userName eq "x"', is('username', 'x')],
-  ['active eq True', is('active', true)],
-  ['externalId eq "say \\"hi\\""', is('externalid', 'say "hi"')],
+  ['userName eq "a@b.example"', equals('username', 'a@b.example')],
+  ['USERNAME EQ "A"', equals('username', 'A')],
+  ['urn:ietf:params:scim:schemas:core:2.0:User:userName eq "x"', equals('username', 'x')],
+  ['active eq True', equals('active', true)],
+  ['externalId eq "say \\"hi\\""', equals('externalid', 'say "hi"')],
   ['title pr', { kind: 'present', path: 'title' }],
   [
     'a eq "1" and b eq "2" or c eq "3"',
     {
       kind: 'either',
-      left: { kind: 'both', left: is('a', '1'), right: is('b', '2') },
-      right: is('c', '3'),
+      left: { kind: 'both', left: equals('a', '1'), right: equals('b', '2') },
+      right: equals('c', '3'),
     },
   ],
-  ['not (a eq "1")', { kind: 'not', filter: is('a', '1') }],
-  ['emails[type eq "work"]', { kind: 'some', path: 'emails', filter: is('type', 'work') }],
+  ['not (a eq "1")', { kind: 'not', filter: equals('a', '1') }],
+  ['emails[type eq "work"]', { kind: 'some', path: 'emails', filter: equals('type', 'work') }],
   [
     'emails[type eq "work"].value eq "x" and active eq true',
     {
@@ -33,9 +38,9 @@ test.each<[string, Filter]>([
       left: {
         kind: 'some',
         path: 'emails',
-        filter: { kind: 'both', left: is('type', 'work'), right: is('value', 'x') },
+        filter: { kind: 'both', left: equals('type', 'work'), right: equals('value', 'x') },
       },
-      right: is('active', true),
+      right: equals('active', true),
     },
   ],
 ])('parses %s', (text, filter) => {
@@ -104,7 +109,7 @@ test('parses or refuses anything a client sends, without crashing', () => {
 test('every text survives a filter unchanged', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
-      expect(parse(`externalId eq ${JSON.stringify(text)}`)).toEqual(is('externalid', text));
+      expect(parse(`externalId eq ${JSON.stringify(text)}`)).toEqual(equals('externalid', text));
     }),
   );
 });

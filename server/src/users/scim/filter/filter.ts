@@ -24,15 +24,15 @@ const tokensOf = (text: string): string[] => {
   const tokens: string[] = [];
   tokenPattern.lastIndex = 0;
   while (tokenPattern.lastIndex < text.trimEnd().length) {
-    const found = tokenPattern.exec(text);
-    if (!found) throw refuse(sentence('scim.filterUnended'));
-    tokens.push(found[1] ?? found[2] ?? found[3] ?? '');
+    const match = tokenPattern.exec(text);
+    if (!match) throw refuse(sentence('scim.filterUnended'));
+    tokens.push(match[1] ?? match[2] ?? match[3] ?? '');
   }
   return tokens;
 };
 
 /** Parses a filter; refuses anything but a complete one. */
-export const parseFilter = (text: string, normal: (path: string) => string): Filter => {
+export const parseFilter = (text: string, normalizePath: (path: string) => string): Filter => {
   const tokens = tokensOf(text);
   let next = 0;
   let depth = 0;
@@ -42,7 +42,7 @@ export const parseFilter = (text: string, normal: (path: string) => string): Fil
     if (take() !== token) throw refuse(sentence('scim.filterMisses', { token }));
   };
 
-  const chain = (word: 'or' | 'and', kind: 'either' | 'both', part: () => Filter): Filter => {
+  const parseChain = (word: 'or' | 'and', kind: 'either' | 'both', part: () => Filter): Filter => {
     let left = part();
     while (peek() === word) {
       next++;
@@ -50,45 +50,49 @@ export const parseFilter = (text: string, normal: (path: string) => string): Fil
     }
     return left;
   };
-  const either = (): Filter => chain('or', 'either', both);
-  const both = (): Filter => chain('and', 'both', single);
+  const parseOr = (): Filter => parseChain('or', 'either', parseAnd);
+  const parseAnd = (): Filter => parseChain('and', 'both', parseTerm);
 
-  const enclosed = (end: ')' | ']'): Filter => {
+  const parseEnclosed = (end: ')' | ']'): Filter => {
     if (++depth > depthMaximum) throw refuse(sentence('scim.filterDeep'));
-    const filter = either();
+    const filter = parseOr();
     expect(end);
     depth--;
     return filter;
   };
 
-  const single = (): Filter => {
+  const parseTerm = (): Filter => {
     const token = take();
-    if (token === '(') return enclosed(')');
+    if (token === '(') return parseEnclosed(')');
     if (token.toLowerCase() === 'not' && peek() === '(') {
       next++;
-      return { kind: 'not', filter: enclosed(')') };
+      return { kind: 'not', filter: parseEnclosed(')') };
     }
     if (!/^[a-z]/i.test(token)) throw refuse(sentence('scim.filterNoAttribute'));
-    const path = normal(token);
+    const path = normalizePath(token);
     if (peek() === '[') {
       next++;
-      const filter = enclosed(']');
+      const filter = parseEnclosed(']');
       if (!peek().startsWith('.')) return { kind: 'some', path, filter };
       // In emails[type eq "work"].value eq "x", both conditions apply to the same value.
-      return { kind: 'some', path, filter: { kind: 'both', left: filter, right: compared(take().slice(1)) } };
+      return {
+        kind: 'some',
+        path,
+        filter: { kind: 'both', left: filter, right: parseComparison(take().slice(1)) },
+      };
     }
-    return compared(token);
+    return parseComparison(token);
   };
 
-  const compared = (name: string): Filter => {
-    const path = normal(name);
+  const parseComparison = (name: string): Filter => {
+    const path = normalizePath(name);
     const by = take().toLowerCase();
     if (by === 'pr') return { kind: 'present', path };
     if (!isComparison(by)) throw refuse(sentence('scim.filterNoOperator', { operator: by }));
     return { kind: 'compare', path, by, value: readValue(take()) };
   };
 
-  const filter = either();
+  const filter = parseOr();
   if (next < tokens.length) throw refuse(sentence('scim.filterGoesOn', { token: tokens[next] ?? '' }));
   return filter;
 };

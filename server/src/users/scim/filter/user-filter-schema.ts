@@ -15,7 +15,7 @@ export const lastModified = sql<Date>`greatest(${lastTransaction}, s.changed_at)
 
 const email = sql`nullif(u.email, ${placeholderEmail})`;
 
-const kept = (name: string) => text(sql`s.kept->'texts'->>${name}`);
+const retainedText = (name: string) => text(sql`s.kept->'texts'->>${name}`);
 
 const columns: Columns = {
   id: { kind: 'exact', expression: sql`u.ssoid::text` },
@@ -25,9 +25,9 @@ const columns: Columns = {
   displayname: text(
     sql`nullif(coalesce(s.kept->'texts'->>'displayName', u.first_name || ' ' || u.last_name), '')`,
   ),
-  nickname: kept('nickName'),
-  title: kept('title'),
-  usertype: kept('userType'),
+  nickname: retainedText('nickName'),
+  title: retainedText('title'),
+  usertype: retainedText('userType'),
   'name.givenname': text(sql`u.first_name`),
   'name.familyname': text(sql`u.last_name`),
   'name.middlename': text(sql`u.middle_name`),
@@ -36,14 +36,14 @@ const columns: Columns = {
   'meta.lastmodified': { kind: 'time', expression: lastModified },
   [enterprisePath('employeenumber')]: text(sql`u.employee_id`),
   [enterprisePath('department')]: text(sql`nullif(s.location, '')`),
-  [enterprisePath('costcenter')]: kept('costCenter'),
-  [enterprisePath('organization')]: kept('organization'),
-  [enterprisePath('division')]: kept('division'),
-  [enterprisePath('manager')]: kept('manager.value'),
-  [enterprisePath('manager.value')]: kept('manager.value'),
+  [enterprisePath('costcenter')]: retainedText('costCenter'),
+  [enterprisePath('organization')]: retainedText('organization'),
+  [enterprisePath('division')]: retainedText('division'),
+  [enterprisePath('manager')]: retainedText('manager.value'),
+  [enterprisePath('manager.value')]: retainedText('manager.value'),
 };
 
-const keptValues = (list: ListName): RawBuilder<unknown> =>
+const retainedValues = (list: ListName): RawBuilder<unknown> =>
   sql`jsonb_array_elements(coalesce(s.kept->'lists'->${list}, '[]')) with ordinality as v (part, place)`;
 
 const partColumns = (list: ListName): Columns =>
@@ -59,10 +59,10 @@ const partColumns = (list: ListName): Columns =>
 type List = NonNullable<FilterSchema['lists']>[string];
 
 /** The values of a list stored only for the directory. */
-const keptList =
+const retainedList =
   (list: ListName): List =>
   (holds) =>
-    sql`exists (select from ${keptValues(list)} where ${holds(partColumns(list))})`;
+    sql`exists (select from ${retainedValues(list)} where ${holds(partColumns(list))})`;
 
 /** A value that the console manages itself, with its parts. */
 const ownValue = (value: RawBuilder<unknown>, type: RawBuilder<unknown>, isPrimary: boolean): Columns => ({
@@ -74,18 +74,18 @@ const ownValue = (value: RawBuilder<unknown>, type: RawBuilder<unknown>, isPrima
 
 /** The e-mail in use is the first; the others are the directory's. */
 const emails: List = (holds) => {
-  const type = sql`coalesce((select v.part->>'type' from ${keptValues('emails')}
+  const type = sql`coalesce((select v.part->>'type' from ${retainedValues('emails')}
     where v.place = 1), 'work')`;
   return sql`((${email} is not null and ${holds(ownValue(email, type, true))})
-    or exists (select from ${keptValues('emails')}
+    or exists (select from ${retainedValues('emails')}
       where v.place > 1 and ${holds(partColumns('emails'))}))`;
 };
 
 const phoneNumbers: List = (holds) => {
-  const own = (value: RawBuilder<unknown>, type: RawBuilder<unknown>): Condition =>
+  const ownPhone = (value: RawBuilder<unknown>, type: RawBuilder<unknown>): Condition =>
     sql`(nullif(${value}, '') is not null and ${holds(ownValue(value, type, false))})`;
-  return sql`(${own(sql`u.primary_phone`, sql`'work'`)} or ${own(sql`u.mobile_phone`, sql`'mobile'`)}
-    or exists (select from ${keptValues('phoneNumbers')}
+  return sql`(${ownPhone(sql`u.primary_phone`, sql`'work'`)} or ${ownPhone(sql`u.mobile_phone`, sql`'mobile'`)}
+    or exists (select from ${retainedValues('phoneNumbers')}
       where coalesce(lower(v.part->>'type'), '') not in ('work', 'mobile') and ${holds(partColumns('phoneNumbers'))}))`;
 };
 
@@ -102,11 +102,11 @@ export const userFilterSchema: FilterSchema = {
     emails,
     phonenumbers: phoneNumbers,
     groups,
-    addresses: keptList('addresses'),
-    ims: keptList('ims'),
-    photos: keptList('photos'),
-    entitlements: keptList('entitlements'),
-    roles: keptList('roles'),
+    addresses: retainedList('addresses'),
+    ims: retainedList('ims'),
+    photos: retainedList('photos'),
+    entitlements: retainedList('entitlements'),
+    roles: retainedList('roles'),
   },
   quick: {
     username: (value) => sql`(u.ssoid = (select find_user_by_name(${value})))`,

@@ -26,10 +26,10 @@ import {
 import { groupEtag, toScimGroup } from './to-scim-group.ts';
 import { lockAffectedUsers, updateAffectedUsers } from './update-affected-users.ts';
 
-const nobody: ReadonlySet<string> = new Set();
+const noMembers: ReadonlySet<string> = new Set();
 
 /** What the audit stores about a group: its names, and who joined or left. */
-const audited = ({ displayName, externalId, members }: GroupDraft, others: ReadonlySet<string>) => ({
+const auditFactsOf = ({ displayName, externalId, members }: GroupDraft, others: ReadonlySet<string>) => ({
   displayName,
   externalId,
   members: difference(members, others),
@@ -63,14 +63,14 @@ export const createScimGroup = handle(contract.createScimGroup, async (call, nee
     const { tx, customerId } = work;
     await lockGroups(tx, customerId);
     const id = await insertGroup(tx, customerId, draft);
-    const change = { before: null, after: { id, ...named(draft) } };
-    const people = await lockAffectedUsers(call, work, change, { before: nobody, after: draft.members });
+    const change = { before: null, after: { id, ...nameFieldsOf(draft) } };
+    const people = await lockAffectedUsers(call, work, change, { before: noMembers, after: draft.members });
     await addMembers(tx, customerId, [id], [...draft.members]);
     await updateAffectedUsers(call, work, change, people);
     await record(tx, call, {
       event: 'group.created',
       target: { type: 'group', id, name: draft.displayName },
-      after: audited(draft, nobody),
+      after: auditFactsOf(draft, noMembers),
     });
     return readScimGroup(call, work, id, needs.config.publicUrl);
   });
@@ -79,9 +79,12 @@ export const createScimGroup = handle(contract.createScimGroup, async (call, nee
   return shown;
 });
 
-const named = ({ displayName, externalId }: GroupDraft) => ({ displayName, externalId: externalId || null });
+const nameFieldsOf = ({ displayName, externalId }: GroupDraft) => ({
+  displayName,
+  externalId: externalId || null,
+});
 
-type Change = (present: GroupDraft, id: string) => GroupDraft;
+type Change = (current: GroupDraft, id: string) => GroupDraft;
 
 /** The only way a token client changes a group: `change` turns the current draft into the requested one. */
 const changeGroup = async (
@@ -94,9 +97,9 @@ const changeGroup = async (
     await lockGroups(tx, customerId);
     const found = await findGroup(tx, customerId, call.params.id);
     requireMatch(call, groupEtag(found));
-    const present = toDraft(found, new Set(await readMemberIds(tx, found.id)));
-    const wanted = change(present, found.id);
-    if (!isSame(present, wanted)) await save(call, work, found, present, wanted);
+    const current = toDraft(found, new Set(await readMemberIds(tx, found.id)));
+    const requested = change(current, found.id);
+    if (!isSame(current, requested)) await save(call, work, found, current, requested);
     return readScimGroup(call, work, found.id, needs.config.publicUrl);
   });
   call.reply.header('etag', groupEtag(group));
@@ -113,24 +116,24 @@ const save = async (
   call: ScimCall,
   work: ScimWork,
   { id }: ScimGroupRow,
-  present: GroupDraft,
-  wanted: GroupDraft,
+  current: GroupDraft,
+  requested: GroupDraft,
 ): Promise<void> => {
   const { tx, customerId } = work;
-  const change = { before: { id, ...named(present) }, after: { id, ...named(wanted) } };
+  const change = { before: { id, ...nameFieldsOf(current) }, after: { id, ...nameFieldsOf(requested) } };
   const people = await lockAffectedUsers(call, work, change, {
-    before: present.members,
-    after: wanted.members,
+    before: current.members,
+    after: requested.members,
   });
-  await updateGroup(tx, id, wanted);
-  await addMembers(tx, customerId, [id], difference(wanted.members, present.members));
-  await removeMembers(tx, [id], difference(present.members, wanted.members));
+  await updateGroup(tx, id, requested);
+  await addMembers(tx, customerId, [id], difference(requested.members, current.members));
+  await removeMembers(tx, [id], difference(current.members, requested.members));
   await updateAffectedUsers(call, work, change, people);
   await record(tx, call, {
     event: 'group.updated',
-    target: { type: 'group', id, name: wanted.displayName },
-    before: audited(present, wanted.members),
-    after: audited(wanted, present.members),
+    target: { type: 'group', id, name: requested.displayName },
+    before: auditFactsOf(current, requested.members),
+    after: auditFactsOf(requested, current.members),
   });
 };
 
@@ -139,7 +142,7 @@ export const replaceScimGroup = handle(contract.replaceScimGroup, (call, needs: 
 );
 
 export const patchScimGroup = handle(contract.patchScimGroup, (call, needs: ScimNeeds) =>
-  changeGroup(call, needs, (present, id) => patchGroup(present, call.body.Operations, id)),
+  changeGroup(call, needs, (current, id) => patchGroup(current, call.body.Operations, id)),
 );
 
 export const deleteScimGroup = handle(contract.deleteScimGroup, (call, needs: ScimNeeds) =>
@@ -148,15 +151,15 @@ export const deleteScimGroup = handle(contract.deleteScimGroup, (call, needs: Sc
     await lockGroups(tx, customerId);
     const found = await findGroup(tx, customerId, requireId(call.params.id));
     requireMatch(call, groupEtag(found));
-    const present = toDraft(found, new Set(await readMemberIds(tx, found.id)));
-    const change = { before: { id: found.id, ...named(present) }, after: null };
-    const people = await lockAffectedUsers(call, work, change, { before: present.members, after: nobody });
+    const current = toDraft(found, new Set(await readMemberIds(tx, found.id)));
+    const change = { before: { id: found.id, ...nameFieldsOf(current) }, after: null };
+    const people = await lockAffectedUsers(call, work, change, { before: current.members, after: noMembers });
     await removeGroup(tx, found.id);
     await updateAffectedUsers(call, work, change, people);
     await record(tx, call, {
       event: 'group.deleted',
       target: { type: 'group', id: found.id, name: found.displayName },
-      before: audited(present, nobody),
+      before: auditFactsOf(current, noMembers),
     });
   }),
 );

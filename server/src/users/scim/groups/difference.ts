@@ -1,3 +1,3 @@
 /** Items of the first that are not among the others. */
-export const difference = (some: Iterable<string>, others: ReadonlySet<string>): string[] =>
-  [...some].filter((one) => !others.has(one));
+export const difference = (items: Iterable<string>, others: ReadonlySet<string>): string[] =>
+  [...items].filter((one) => !others.has(one));

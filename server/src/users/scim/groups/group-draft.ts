@@ -1,7 +1,7 @@
 import { fail } from '@keystead/contract/errors.ts';
 import { type Sentence, sentence } from '@keystead/contract/texts/sentence.ts';
 import type { PatchOperation, ScimResource } from '@keystead/contract/users/scim/scim-user.ts';
-import { normalPath, splitPath } from '../attributes/attribute-path.ts';
+import { normalizePath, splitPath } from '../attributes/attribute-path.ts';
 import { readParts, readText } from '../attributes/read-values.ts';
 import { parseFilter } from '../filter/filter.ts';
 import { filterMatches, type Part } from '../filter/filter-matches.ts';
@@ -38,7 +38,7 @@ const requireName = (draft: GroupDraft): GroupDraft => {
 /** Reads a whole group; what it leaves out is empty. */
 export const readGroup = (resource: ScimResource): GroupDraft => {
   const draft: GroupDraft = { displayName: '', externalId: '', members: new Set() };
-  for (const [attribute, value] of Object.entries(resource)) write(draft, normalPath(attribute), value);
+  for (const [attribute, value] of Object.entries(resource)) write(draft, normalizePath(attribute), value);
   return requireName(draft);
 };
 
@@ -65,10 +65,10 @@ const applyAt = (draft: GroupDraft, op: PatchOperation['op'], text: string, valu
   if (!path) throw fail('scim.invalidPath', { reason: sentence('scim.pathUnreadable', { path: text }) });
   const { attribute } = path;
   if (attribute === 'schemas') return;
-  const isServers = attribute === 'id' || attribute === 'meta' || attribute.startsWith('meta.');
+  const isServerManaged = attribute === 'id' || attribute === 'meta' || attribute.startsWith('meta.');
   // Members can be added and removed; their attributes are written elsewhere.
   const isPartOfMember = attribute.startsWith('members.') || (attribute === 'members' && path.sub !== null);
-  if (isServers || isPartOfMember || (op === 'remove' && attribute === 'displayname'))
+  if (isServerManaged || isPartOfMember || (op === 'remove' && attribute === 'displayname'))
     throw fail('scim.mutability', { attribute });
   if (attribute === 'members') patchMembers(draft, op, path.filter, value);
   else if (path.filter !== null || !write(draft, attribute, op === 'remove' ? null : value))
@@ -85,8 +85,9 @@ const patchMembers = (
 ): void => {
   const named = membersOf(value);
   if (filter !== null) {
-    const chosen = parseFilter(filter, lowerCasePath);
-    for (const id of members) if (filterMatches(chosen, { value: id, type: 'User' })) members.delete(id);
+    const parsedFilter = parseFilter(filter, lowerCasePath);
+    for (const id of members)
+      if (filterMatches(parsedFilter, { value: id, type: 'User' })) members.delete(id);
   } else if (op === 'replace' || (op === 'remove' && (value === undefined || value === null)))
     members.clear();
   for (const id of named) {

@@ -15,34 +15,34 @@ type Needs = Pick<ScimNeeds, 'data' | 'config'>;
 /** A page of groups ends before it has more members than this; the next one continues from there. */
 const membersMaximum = 20_000;
 
-const cut = (groups: ScimGroupRow[]): ScimGroupRow[] => {
+const limitMembers = (groups: ScimGroupRow[]): ScimGroupRow[] => {
   let members = 0;
-  return groups.filter(({ size }, place) => {
+  return groups.filter(({ size }, index) => {
     members += size;
-    return place === 0 || members <= membersMaximum;
+    return index === 0 || members <= membersMaximum;
   });
 };
 
 export const findGroups = async (
   { tx, customerId }: ScimWork,
-  sought: ListQuery,
+  query: ListQuery,
   baseUrl: string,
-  known: FilterSchema = groupFilterSchema,
+  schema: FilterSchema = groupFilterSchema,
 ): Promise<Listing<ScimGroup>> => {
-  const { total, found } = await findGroupPage(tx, customerId, pageOf(sought, known));
-  const hasMembers = createAttributeFilter(sought)('members');
-  const groups = hasMembers ? cut(found) : found;
+  const { total, found } = await findGroupPage(tx, customerId, pageOf(query, schema));
+  const hasMembers = createAttributeFilter(query)('members');
+  const groups = hasMembers ? limitMembers(found) : found;
   const members = hasMembers
     ? await readMembers(
         tx,
         groups.map(({ id }) => id),
-        requestsMemberNames(sought),
+        requestsMemberNames(query),
       )
     : null;
   return {
     total,
     resources: groups.map((group) =>
-      selectAttributes(toScimGroup(group, members && (members.get(group.id) ?? []), baseUrl), sought),
+      selectAttributes(toScimGroup(group, members && (members.get(group.id) ?? []), baseUrl), query),
     ),
   };
 };

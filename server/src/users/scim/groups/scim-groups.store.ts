@@ -24,7 +24,7 @@ export const lockGroups = async (tx: Tx, customerId: number): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('keystead.scim-groups'), ${customerId})`.execute(tx);
 };
 
-const groups = (tx: Tx, customerId: number) =>
+const selectGroups = (tx: Tx, customerId: number) =>
   tx
     .selectFrom('scim_groups as g')
     .select([
@@ -39,7 +39,7 @@ const groups = (tx: Tx, customerId: number) =>
     .where('g.customer_id', '=', customerId);
 
 export const findGroup = async (tx: Tx, customerId: number, id: string): Promise<ScimGroupRow> => {
-  const row = await groups(tx, customerId).where('g.id', '=', requireId(id)).executeTakeFirst();
+  const row = await selectGroups(tx, customerId).where('g.id', '=', requireId(id)).executeTakeFirst();
   if (!row) throw fail('resource.notFound');
   return row;
 };
@@ -59,7 +59,7 @@ export const findGroupPage = async (
     .where(condition)
     .executeTakeFirstOrThrow();
   if (count === 0) return { total, found: [] };
-  const found = await groups(tx, customerId)
+  const found = await selectGroups(tx, customerId)
     .where(condition)
     .orderBy('g.name_key')
     .offset(start)
@@ -71,10 +71,10 @@ export const findGroupPage = async (
 export const readMembers = async (
   tx: Tx,
   ids: readonly string[],
-  isNamed: boolean,
+  withNames: boolean,
 ): Promise<Map<string, Member[]>> => {
   if (ids.length === 0) return new Map();
-  const name = isNamed
+  const name = withNames
     ? sql<string | null>`(select u.first_name || ' ' || u.last_name from users u where u.ssoid = m.ssoid)`
     : sql<string | null>`null`;
   const rows = await tx
@@ -96,7 +96,7 @@ export const readMemberIds = async (tx: Tx, id: string): Promise<string[]> => {
   return rows.map(({ ssoid }) => ssoid);
 };
 
-const uniquely = async <T>(group: string, write: () => Promise<T>): Promise<T> => {
+const withUniqueName = async <T>(group: string, write: () => Promise<T>): Promise<T> => {
   try {
     return await write();
   } catch (error) {
@@ -107,7 +107,7 @@ const uniquely = async <T>(group: string, write: () => Promise<T>): Promise<T> =
 };
 
 export const insertGroup = async (tx: Tx, customerId: number, draft: GroupDraft): Promise<string> => {
-  const { id } = await uniquely(draft.displayName, () =>
+  const { id } = await withUniqueName(draft.displayName, () =>
     tx
       .insertInto('scim_groups')
       .values({
@@ -122,7 +122,7 @@ export const insertGroup = async (tx: Tx, customerId: number, draft: GroupDraft)
 };
 
 export const updateGroup = async (tx: Tx, id: string, draft: GroupDraft): Promise<void> => {
-  await uniquely(draft.displayName, () =>
+  await withUniqueName(draft.displayName, () =>
     tx
       .updateTable('scim_groups')
       .set({

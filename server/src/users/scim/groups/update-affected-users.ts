@@ -8,7 +8,12 @@ import type { StoredUser } from '../../../people/record/stored-user.ts';
 import { toWritable } from '../../../people/record/to-user.ts';
 import { type RequestedAccess, saveAccessInBulk } from '../../../people/update/save-access-in-bulk.ts';
 import { type AuditEntry, recordAll } from '../../../records/audit.ts';
-import { createAccessMapper, type MappingInput, mappingInputOf, remapped } from '../access-mapper.ts';
+import {
+  createAccessMapper,
+  type MappingInput,
+  mappingInputOf,
+  withChangedMappings,
+} from '../access-mapper.ts';
 import { without } from '../attributes/draft-groups.ts';
 import { noEntry, type ScimEntry } from '../attributes/scim-draft.ts';
 import { requireReach, type ScimCall, type ScimWork } from '../in-scim.ts';
@@ -78,20 +83,21 @@ export const updateAffectedUsers = async (
 ): Promise<void> => {
   const { tx, customerId } = work;
   const changes = people.map((person) => ({ ...person, ...mappingInputsAround(person, group) }));
-  for (const { user, entry, said } of changes)
-    if (said.length < entry.groups.length) await saveEntry(tx, user, { ...entry, groups: said });
+  for (const { user, entry, namedGroups } of changes)
+    if (namedGroups.length < entry.groups.length)
+      await saveEntry(tx, user, { ...entry, groups: namedGroups });
   await incrementVersions(tx, people);
   await recordPeople(tx, call, group, people);
-  const follow = createAccessMapper(tx, customerId);
-  const asked: RequestedAccess[] = [];
-  for (const change of await remapped(tx, customerId, changes)) {
-    const given = await follow(change);
-    asked.push({ user: change.user, asked: requireWritable({ ...toWritable(change.user), ...given }) });
+  const mapAccess = createAccessMapper(tx, customerId);
+  const requests: RequestedAccess[] = [];
+  for (const change of await withChangedMappings(tx, customerId, changes)) {
+    const granted = await mapAccess(change);
+    requests.push({ user: change.user, input: requireWritable({ ...toWritable(change.user), ...granted }) });
   }
-  await saveAccessInBulk(call, work, asked);
+  await saveAccessInBulk(call, work, requests);
 };
 
-type MappingInputs = { before: MappingInput; after: MappingInput; said: ScimEntry['groups'] };
+type MappingInputs = { before: MappingInput; after: MappingInput; namedGroups: ScimEntry['groups'] };
 
 /** A user who leaves a group no longer names it either. */
 const mappingInputsAround = (
@@ -99,15 +105,16 @@ const mappingInputsAround = (
   { before, after }: GroupChange,
 ): MappingInputs => {
   const isOther = ({ id }: Membership): boolean => id !== before?.id;
-  const said =
+  const namedGroups =
     isIn.before && !isIn.after && before
       ? entry.groups.filter((one) => without([toDraftGroup(before)], [one]).length > 0)
       : entry.groups;
-  const now = isIn.after && after ? [...memberships.filter(isOther), after] : memberships.filter(isOther);
+  const currentMemberships =
+    isIn.after && after ? [...memberships.filter(isOther), after] : memberships.filter(isOther);
   return {
-    said,
+    namedGroups,
     before: mappingInputOf(entry, memberships),
-    after: mappingInputOf({ ...entry, groups: said }, now),
+    after: mappingInputOf({ ...entry, groups: namedGroups }, currentMemberships),
   };
 };
 

@@ -22,43 +22,43 @@ import { requireWritable } from '../require-writable.ts';
 import { type AttributeSelection, selectAttributes } from '../select-attributes.ts';
 import {
   isSameReportedData,
-  joinAndLeave,
   type ReportedData,
   splitReportedData,
   toReportedData,
-  withoutLeft,
+  updateMemberships,
+  withoutLeftGroups,
 } from './reported-data.ts';
 import { findKnownUser, readEntry, saveEntry } from './scim-entries.store.ts';
 import { etagOf, toScimUser } from './to-scim-user.ts';
 
-type Change = (present: ScimDraft, memberships: DraftGroup[]) => ScimDraft;
+type Change = (current: ScimDraft, memberships: DraftGroup[]) => ScimDraft;
 
-const isGroups = (attribute: string): boolean => /(^|:)groups\b/i.test(attribute);
+const isGroupsPath = (attribute: string): boolean => /(^|:)groups\b/i.test(attribute);
 
 /** The only way a token client changes a user: `change` turns the current draft into the requested one. */
 export const changeScimUser = async (
   call: ScimCall & { params: { id: string }; query: AttributeSelection },
   needs: ScimNeeds,
-  named: readonly string[],
+  attributeNames: readonly string[],
   change: Change,
 ): Promise<ScimUser> => {
   const known = await inScim(call, needs, async ({ tx, customerId }) => {
-    if (named.some(isGroups)) await lockGroups(tx, customerId);
-    const found = await findForAction(tx, call.actor, requireId(call.params.id));
-    requireReach(call, found.user);
-    requireMatch(call, etagOf(found.user));
-    const { ssoid } = found.user;
+    if (attributeNames.some(isGroupsPath)) await lockGroups(tx, customerId);
+    const context = await findForAction(tx, call.actor, requireId(call.params.id));
+    requireReach(call, context.user);
+    requireMatch(call, etagOf(context.user));
+    const { ssoid } = context.user;
     const memberships = (await readMemberships(tx, [ssoid])).get(ssoid) ?? [];
     const before = { entry: await readEntry(tx, ssoid), memberships };
-    const shown = memberships.map(toDraftGroup);
-    const present = toDraft(found.user, before.entry, shown);
-    const draft = change(present, shown);
-    requireSame(present, draft);
-    const after = withoutLeft(before, await toReportedData(tx, customerId, draft));
-    const isSaid = !isSameReportedData(splitReportedData(present, memberships), after);
-    const saved = await saveProfile(call, needs, found, draft, before, isSaid ? after : before);
-    if (isSaid) await saveReportedData(call, { ...found, user: saved }, before, after);
-    await applyStatus(call, needs, found, draft.active);
+    const currentGroups = memberships.map(toDraftGroup);
+    const current = toDraft(context.user, before.entry, currentGroups);
+    const draft = change(current, currentGroups);
+    requireSame(current, draft);
+    const after = withoutLeftGroups(before, await toReportedData(tx, customerId, draft));
+    const isReportChanged = !isSameReportedData(splitReportedData(current, memberships), after);
+    const saved = await saveProfile(call, needs, context, draft, before, isReportChanged ? after : before);
+    if (isReportChanged) await saveReportedData(call, { ...context, user: saved }, before, after);
+    await applyStatus(call, needs, context, draft.active);
     return findKnownUser(tx, customerId, ssoid);
   });
   call.reply.header('etag', etagOf(known.user));
@@ -66,23 +66,23 @@ export const changeScimUser = async (
 };
 
 /** Some attributes are fixed once a user is created. */
-const requireSame = (present: ScimDraft, draft: ScimDraft): void => {
+const requireSame = (current: ScimDraft, draft: ScimDraft): void => {
   for (const attribute of ['environment', 'federatedLoginId'] as const)
-    if (present[attribute] !== draft[attribute]) throw fail('scim.mutability', { attribute });
+    if (current[attribute] !== draft[attribute]) throw fail('scim.mutability', { attribute });
 };
 
 /** Saves the new state of the user. The mappings only apply when the directory sends something new. */
 const saveProfile = async (
   call: ScimCall,
   needs: ScimNeeds,
-  found: ActionContext,
+  context: ActionContext,
   draft: ScimDraft,
   before: ReportedData,
   after: ReportedData,
 ) => {
-  const { tx, user, settings } = found;
+  const { tx, user, settings } = context;
   const stored = toWritable(user);
-  const given = await createAccessMapper(
+  const grantedAccess = await createAccessMapper(
     tx,
     user.customerId,
   )({
@@ -90,11 +90,11 @@ const saveProfile = async (
     before: mappingInputOf(before.entry, before.memberships),
     after: mappingInputOf(after.entry, after.memberships),
   });
-  const asked = { ...stored, ...profileOf(draft, settings, stored.customerEmployeeId), ...given };
-  return saveUser(call, needs, found, requireWritable(asked));
+  const input = { ...stored, ...profileOf(draft, settings, stored.customerEmployeeId), ...grantedAccess };
+  return saveUser(call, needs, context, requireWritable(input));
 };
 
-const audited = ({ entry, memberships }: ReportedData) => ({
+const auditFactsOf = ({ entry, memberships }: ReportedData) => ({
   ...entry,
   groups: [
     ...memberships.map(({ displayName }) => displayName),
@@ -109,7 +109,7 @@ const saveReportedData = async (
   after: ReportedData,
 ): Promise<void> => {
   await saveEntry(tx, user, after.entry);
-  await joinAndLeave(tx, user, before.memberships, after.memberships);
+  await updateMemberships(tx, user, before.memberships, after.memberships);
   await tx
     .updateTable('users')
     .set({ version: sql<number>`version + 1` })
@@ -118,8 +118,8 @@ const saveReportedData = async (
   await record(tx, call, {
     event: 'user.updated',
     target: { type: 'user', id: user.ssoid, name: fullName(user) },
-    before: { directory: audited(before) },
-    after: { directory: audited(after), version: user.version + 1 },
+    before: { directory: auditFactsOf(before) },
+    after: { directory: auditFactsOf(after), version: user.version + 1 },
   });
 };
 
@@ -127,9 +127,9 @@ const applyStatus = async (
   call: ScimCall,
   needs: ScimNeeds,
   { tx, settings, user: { ssoid } }: ActionContext,
-  isWanted: boolean,
+  shouldBeActive: boolean,
 ): Promise<void> => {
   const user = await readAnyUserForUpdate(tx, ssoid);
-  if (!user || isActiveUser(user) === isWanted) return;
-  await authorizeAndPerform({ tx, user, settings }, call, needs, isWanted ? 'activate' : 'deactivate');
+  if (!user || isActiveUser(user) === shouldBeActive) return;
+  await authorizeAndPerform({ tx, user, settings }, call, needs, shouldBeActive ? 'activate' : 'deactivate');
 };

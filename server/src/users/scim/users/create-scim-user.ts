@@ -11,7 +11,7 @@ import { type FirstPassword, noPassword } from '../../../people/create/first-pas
 import { hashFirstPassword } from '../../../people/create/hash-first-password.ts';
 import { authorizeAndPerform } from '../../../people/lifecycle/change-status.ts';
 import { accessOf } from '../../../people/mappings/access-of.ts';
-import { type Mapped, mapUser, readMappingAhead } from '../../../people/mappings/map-user.ts';
+import { type MappingResult, mapUser, readMappingAhead } from '../../../people/mappings/map-user.ts';
 import { saveUnmappedLocation } from '../../../people/mappings/mappings.store.ts';
 import { randomPassword } from '../../../people/passwords/random-password.ts';
 import { readAnyUserForUpdate } from '../../../people/record/find-user.ts';
@@ -23,7 +23,7 @@ import { isActiveUser, type ScimDraft } from '../attributes/scim-draft.ts';
 import { lockGroups } from '../groups/scim-groups.store.ts';
 import { inScim, type ScimCall, type ScimNeeds, type ScimWork } from '../in-scim.ts';
 import { selectAttributes } from '../select-attributes.ts';
-import { joinAndLeave, type ReportedData, toReportedData } from './reported-data.ts';
+import { type ReportedData, toReportedData, updateMemberships } from './reported-data.ts';
 import { findKnownUser, readNewUser, type ShownUser, saveEntry } from './scim-entries.store.ts';
 import { etagOf, toScimUser } from './to-scim-user.ts';
 
@@ -45,7 +45,7 @@ export const createScimUser = handle(contract.createScimUser, async (call, needs
     const ssoid = await addUser(tx, call, needs, asked, { firstPassword, beside });
     if (mapped.isLocationUnknown) await saveUnmappedLocation(tx, customerId, draft.location, draft.userName);
     if (known && draft.active && memberships.length === 0) return known;
-    await joinAndLeave(tx, { ssoid, customerId }, [], memberships);
+    await updateMemberships(tx, { ssoid, customerId }, [], memberships);
     const user = await readAnyUserForUpdate(tx, ssoid);
     if (user && !draft.active && isActiveUser(user))
       await authorizeAndPerform({ tx, user, settings }, call, needs, 'deactivate');
@@ -85,11 +85,11 @@ const findNamedEnvironment = async (
 const toNewUser = async (
   draft: ScimDraft,
   work: ScimWork,
-): Promise<{ said: ReportedData; mapped: Mapped; asked: NewUser }> => {
+): Promise<{ said: ReportedData; mapped: MappingResult; asked: NewUser }> => {
   const { tx, customerId, settings } = work;
   const said = await toReportedData(tx, customerId, draft);
-  const words = mappingInputOf(said.entry, said.memberships);
-  const mapped = await mapUser(tx, customerId, words, await findNamedEnvironment(work, draft));
+  const mappingInput = mappingInputOf(said.entry, said.memberships);
+  const mapped = await mapUser(tx, customerId, mappingInput, await findNamedEnvironment(work, draft));
   const profile = profileOf(draft, settings, '');
   const parsed = newUser.safeParse({
     ...emptyUser,

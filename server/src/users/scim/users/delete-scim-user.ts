@@ -7,11 +7,13 @@ import { etagOf } from './to-scim-user.ts';
 /** Takes the lifecycle's two steps for leaving, one after the other. */
 export const deleteScimUser = handle(contract.deleteScimUser, (call, needs: ScimNeeds) =>
   inScim(call, needs, async ({ tx }) => {
-    const found = await findForAction(tx, call.actor, requireId(call.params.id));
-    requireReach(call, found.user);
-    requireMatch(call, etagOf(found.user));
-    const resting =
-      found.user.status === 'D' ? found.user : await authorizeAndPerform(found, call, needs, 'deactivate');
-    if (resting) await authorizeAndPerform({ ...found, user: resting }, call, needs, 'delete');
+    const context = await findForAction(tx, call.actor, requireId(call.params.id));
+    requireReach(call, context.user);
+    requireMatch(call, etagOf(context.user));
+    const deactivated =
+      context.user.status === 'D'
+        ? context.user
+        : await authorizeAndPerform(context, call, needs, 'deactivate');
+    if (deactivated) await authorizeAndPerform({ ...context, user: deactivated }, call, needs, 'delete');
   }),
 );

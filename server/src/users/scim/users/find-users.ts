@@ -13,20 +13,20 @@ const byName = sql`lower(u.user_name) collate "C"`;
 /** One page of the users that a client searches for, and their total. */
 export const findUsers = async (
   { tx, customerId }: ScimWork,
-  sought: ListQuery,
+  query: ListQuery,
   baseUrl: string,
-  known: FilterSchema = userFilterSchema,
+  schema: FilterSchema = userFilterSchema,
 ): Promise<Listing<ScimUser>> => {
-  const { condition, start, count } = pageOf(sought, known);
-  const found = tx
+  const { condition, start, count } = pageOf(query, schema);
+  const matching = tx
     .selectFrom('users as u')
     .leftJoin('scim_entries as s', 's.ssoid', 'u.ssoid')
     .where('u.customer_id', '=', customerId)
     .where(condition);
-  const { total } = await found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  const { total } = await matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
   if (count === 0) return { total, resources: [] };
   // The page is cut before anything else about its users is read.
-  const page = await found
+  const page = await matching
     .select('u.ssoid')
     .orderBy(byName)
     .orderBy('u.ssoid')
@@ -38,5 +38,5 @@ export const findUsers = async (
     customerId,
     page.map(({ ssoid }) => ssoid),
   );
-  return { total, resources: users.map((user) => selectAttributes(toScimUser(user, baseUrl), sought)) };
+  return { total, resources: users.map((user) => selectAttributes(toScimUser(user, baseUrl), query)) };
 };

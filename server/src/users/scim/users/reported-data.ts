@@ -18,23 +18,23 @@ const reportedMaxLength = 50_000;
 
 /** A group given by the id of a stored one is a membership; any other is stored as a word. */
 export const toReportedData = async (tx: Tx, customerId: number, draft: ScimDraft): Promise<ReportedData> => {
-  const said = splitReportedData(draft, await findNamedGroups(tx, customerId, draft.groups));
-  if (JSON.stringify(said.entry).length > reportedMaxLength)
+  const reported = splitReportedData(draft, await findNamedGroups(tx, customerId, draft.groups));
+  if (JSON.stringify(reported.entry).length > reportedMaxLength)
     throw fail('scim.invalidValue', {
       reason: sentence('scim.tooLong', { path: 'User', maximum: reportedMaxLength }),
     });
-  return said;
+  return reported;
 };
 
 export const splitReportedData = (draft: ScimDraft, memberships: Membership[]): ReportedData => {
-  const kept = new Set(memberships.map(({ id }) => id));
+  const membershipIds = new Set(memberships.map(({ id }) => id));
   return {
     memberships,
     entry: {
       externalId: draft.externalId || null,
       location: draft.location,
       groups: draft.groups
-        .filter(({ value }) => !kept.has(value.toLowerCase()))
+        .filter(({ value }) => !membershipIds.has(value.toLowerCase()))
         .map(({ value, display }) => ({ value, display })),
       kept: {
         texts: draft.kept.texts,
@@ -47,13 +47,14 @@ export const splitReportedData = (draft: ScimDraft, memberships: Membership[]): 
 };
 
 /** A user who leaves a group no longer names it either, unless that was just sent. */
-export const withoutLeft = (before: ReportedData, after: ReportedData): ReportedData => {
-  const stays = new Set(after.memberships.map(({ id }) => id));
-  const left = before.memberships.filter(({ id }) => !stays.has(id)).map(toDraftGroup);
+export const withoutLeftGroups = (before: ReportedData, after: ReportedData): ReportedData => {
+  const remainingIds = new Set(after.memberships.map(({ id }) => id));
+  const leftGroups = before.memberships.filter(({ id }) => !remainingIds.has(id)).map(toDraftGroup);
   const isOld = ({ value }: GroupReference): boolean =>
     before.entry.groups.some((one) => one.value === value);
-  const names = (group: GroupReference): boolean => without(left, [group]).length < left.length;
-  const groups = after.entry.groups.filter((group) => !(isOld(group) && names(group)));
+  const matchesLeftGroup = (group: GroupReference): boolean =>
+    without(leftGroups, [group]).length < leftGroups.length;
+  const groups = after.entry.groups.filter((group) => !(isOld(group) && matchesLeftGroup(group)));
   return { ...after, entry: { ...after.entry, groups } };
 };
 
@@ -66,15 +67,15 @@ export const isSameReportedData = (one: ReportedData, other: ReportedData): bool
 const toText = ({ entry, memberships }: ReportedData): string =>
   JSON.stringify([entry, memberships.map(({ id }) => id).sort()], inOrder);
 
-export const joinAndLeave = async (
+export const updateMemberships = async (
   tx: Tx,
   { ssoid, customerId }: Pick<StoredUser, 'ssoid' | 'customerId'>,
   before: readonly Membership[],
   after: readonly Membership[],
 ): Promise<void> => {
-  const was = new Set(before.map(({ id }) => id));
-  const is = new Set(after.map(({ id }) => id));
-  const [left, joined] = [difference(was, is), difference(is, was)];
+  const idsBefore = new Set(before.map(({ id }) => id));
+  const idsAfter = new Set(after.map(({ id }) => id));
+  const [left, joined] = [difference(idsBefore, idsAfter), difference(idsAfter, idsBefore)];
   if (left.length > 0) await removeMembers(tx, left, [ssoid]);
   if (joined.length > 0) await addMembers(tx, customerId, joined, [ssoid]);
   await touchGroups(tx, [...left, ...joined]);

@@ -8,15 +8,17 @@ import { changeScimUser } from './change-scim-user.ts';
 
 /** Users stay in their groups: groups decide themselves who leaves. */
 export const replaceScimUser = handle(contract.replaceScimUser, (call, needs: ScimNeeds) =>
-  changeScimUser(call, needs, Object.keys(call.body), (present, memberships) => {
-    const { active, environment, federatedLoginId } = present;
-    const said = readResource(call.body, { active, environment, federatedLoginId });
-    return { ...said, groups: [...memberships, ...without(said.groups, memberships)] };
+  changeScimUser(call, needs, Object.keys(call.body), (current, memberships) => {
+    const { active, environment, federatedLoginId } = current;
+    const draft = readResource(call.body, { active, environment, federatedLoginId });
+    return { ...draft, groups: [...memberships, ...without(draft.groups, memberships)] };
   }),
 );
 
 export const patchScimUser = handle(contract.patchScimUser, (call, needs: ScimNeeds) => {
   const { Operations } = call.body;
-  const named = Operations.flatMap(({ path, value }) => path ?? Object.keys(Object(value)));
-  return changeScimUser(call, needs, named, (present) => patchDraft(present, Operations, call.params.id));
+  const attributeNames = Operations.flatMap(({ path, value }) => path ?? Object.keys(Object(value)));
+  return changeScimUser(call, needs, attributeNames, (current) =>
+    patchDraft(current, Operations, call.params.id),
+  );
 });

@@ -5,7 +5,7 @@ import type { Tx } from '../../../data/database.ts';
 import { prepared } from '../../../data/prepared-statements.ts';
 import { storedUsers, toStored } from '../../../people/record/find-user.ts';
 import type { RecordedUser, StoredUser } from '../../../people/record/stored-user.ts';
-import { noEntry, noKept, type ScimEntry } from '../attributes/scim-draft.ts';
+import { noEntry, noRetainedAttributes, type ScimEntry } from '../attributes/scim-draft.ts';
 import { lastModified, lastTransaction } from '../filter/user-filter-schema.ts';
 import { type Membership, readMemberships } from '../groups/memberships.store.ts';
 import { requireId } from '../in-scim.ts';
@@ -50,7 +50,7 @@ const toEntry = ({ externalId, location, groups, kept }: EntryRow): ScimEntry =>
   externalId,
   location: location ?? '',
   groups: groups ?? [],
-  kept: { ...noKept(), ...kept },
+  kept: { ...noRetainedAttributes(), ...kept },
 });
 
 /** These users in this order, which is by name. */
@@ -64,23 +64,23 @@ export const readKnownUsers = async (
     readKnown(tx, customerId, [...ssoids]),
     readMemberships(tx, ssoids),
   ]);
-  const known = new Map(
+  const usersBySsoid = new Map(
     rows.map((row) => {
       const { externalId, location, groups, kept, created, lastModified: changed, ...user } = row;
-      const one: KnownUser = {
+      const knownUser: KnownUser = {
         user: toStored(user),
         entry: toEntry({ externalId, location, groups, kept }),
         memberships: memberships.get(user.ssoid) ?? [],
         created,
         lastModified: changed,
       };
-      return [user.ssoid, one];
+      return [user.ssoid, knownUser];
     }),
   );
-  return ssoids.flatMap((ssoid) => known.get(ssoid) ?? []);
+  return ssoids.flatMap((ssoid) => usersBySsoid.get(ssoid) ?? []);
 };
 
-const readMoments = compileOnce((tx) =>
+const readTimestamps = compileOnce((tx) =>
   tx
     .selectFrom('users as u')
     .leftJoin('configurations as e', 'e.id', 'u.config_id')
@@ -93,10 +93,10 @@ const readMoments = compileOnce((tx) =>
 export const readNewUser = async (tx: Tx, user: RecordedUser, entry: ScimEntry): Promise<ShownUser> => {
   const {
     rows: [row],
-  } = await readMoments(tx, user.ssoid);
+  } = await readTimestamps(tx, user.ssoid);
   if (!row) throw fail('resource.notFound');
-  const { configName, ...moments } = row;
-  return { user: { ...user, configName }, entry, memberships: [], ...moments };
+  const { configName, ...timestamps } = row;
+  return { user: { ...user, configName }, entry, memberships: [], ...timestamps };
 };
 
 export const findKnownUser = async (tx: Tx, customerId: number, id: string): Promise<KnownUser> => {

@@ -13,7 +13,8 @@ import type { ShownUser } from './scim-entries.store.ts';
 /** Weak: the same version can be serialized in more than one way. */
 export const etagOf = ({ version }: Pick<StoredUser, 'version'>): string => `W/"${version}"`;
 
-const orNone = (text: string | null): string | undefined => (text === null || text === '' ? undefined : text);
+const orUndefined = (text: string | null): string | undefined =>
+  text === null || text === '' ? undefined : text;
 
 export const toScimUser = (known: ShownUser, baseUrl: string): ScimUser => {
   const { user, entry, created, lastModified } = known;
@@ -22,7 +23,7 @@ export const toScimUser = (known: ShownUser, baseUrl: string): ScimUser => {
   return {
     schemas: [scimSchemas.user, ...(isEnterprise ? [scimSchemas.enterprise] : []), scimSchemas.own],
     id: user.ssoid,
-    externalId: orNone(entry.externalId),
+    externalId: orUndefined(entry.externalId),
     userName: user.userName,
     ...profileOf(known),
     active: isActiveUser(user),
@@ -31,9 +32,9 @@ export const toScimUser = (known: ShownUser, baseUrl: string): ScimUser => {
     ...(isEnterprise && { [scimSchemas.enterprise]: enterprise }),
     [scimSchemas.own]: {
       status: userStatuses[user.status],
-      environment: orNone(user.configName),
+      environment: orUndefined(user.configName),
       adminAccess: adminAccessTypes[user.adminAccess].name,
-      federatedLoginId: orNone(user.federatedLoginId),
+      federatedLoginId: orUndefined(user.federatedLoginId),
     },
     meta: {
       resourceType: 'User',
@@ -50,14 +51,14 @@ const profileOf = ({ user, entry }: ShownUser) => {
   const { texts } = entry.kept;
   return {
     name: {
-      formatted: orNone(texts['name.formatted'] ?? fullName(user)),
+      formatted: orUndefined(texts['name.formatted'] ?? fullName(user)),
       givenName: user.firstName,
       familyName: user.lastName,
-      middleName: orNone(user.middleName),
-      honorificPrefix: orNone(user.prefix),
-      honorificSuffix: orNone(user.title),
+      middleName: orUndefined(user.middleName),
+      honorificPrefix: orUndefined(user.prefix),
+      honorificSuffix: orUndefined(user.title),
     },
-    displayName: orNone(texts.displayName ?? fullName(user)),
+    displayName: orUndefined(texts.displayName ?? fullName(user)),
     nickName: texts.nickName,
     profileUrl: texts.profileUrl,
     title: texts.title,
@@ -76,8 +77,8 @@ const enterpriseOf = ({ user, entry }: ShownUser) => {
     displayName: texts['manager.displayName'],
   };
   return {
-    employeeNumber: orNone(user.employeeId),
-    department: orNone(entry.location),
+    employeeNumber: orUndefined(user.employeeId),
+    department: orUndefined(entry.location),
     costCenter: texts.costCenter,
     organization: texts.organization,
     division: texts.division,
@@ -87,7 +88,7 @@ const enterpriseOf = ({ user, entry }: ShownUser) => {
 
 /** The user's groups, and others that the directory has named on the user. */
 const groupsOf = ({ entry, memberships }: ShownUser, baseUrl: string) => {
-  const kept = memberships.map(toDraftGroup);
+  const memberGroups = memberships.map(toDraftGroup);
   return [
     ...memberships.map(({ id, displayName }) => ({
       value: id,
@@ -95,6 +96,6 @@ const groupsOf = ({ entry, memberships }: ShownUser, baseUrl: string) => {
       $ref: `${baseUrl}/scim/v2/Groups/${id}`,
       type: 'direct',
     })),
-    ...entry.groups.filter((group) => without(kept, [group]).length === kept.length),
+    ...entry.groups.filter((group) => without(memberGroups, [group]).length === memberGroups.length),
   ];
 };
