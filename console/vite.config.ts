@@ -85,7 +85,7 @@ const pieces: Rolldown.CodeSplittingGroup[] = [
     ),
   },
   {
-    name: 'kept',
+    name: 'restorable-state',
     test: ours(
       'kit[\\\\/](dialogs[\\\\/]form-dialog|form[\\\\/](can-save|drafts|read-only|unsaved-changes|use-restorable-state|with-rule|word-options)|unsaved)|rules[\\\\/]password[\\\\/](?!password-change|security-answers)',
     ),

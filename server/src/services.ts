@@ -43,7 +43,7 @@ export type Services = {
   directory: Directory;
   products: Products;
   messageBus: MessageBus;
-  transactionNews: TransactionUpdates;
+  transactionUpdates: TransactionUpdates;
   processKinds: ProcessKinds;
   processUpdates: ProcessUpdates;
 };

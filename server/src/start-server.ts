@@ -64,7 +64,7 @@ export const startServer = async (config: Config) => {
     seal,
     signIn: await createSignIn({ config, data, seal, secret, app }),
     directory: createOwnDirectory(),
-    transactionNews: createTransactionUpdates(),
+    transactionUpdates: createTransactionUpdates(),
     processKinds,
     processUpdates: createProcessUpdates(),
   };

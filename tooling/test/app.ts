@@ -95,7 +95,7 @@ export const testApp = async (
       credential: config.external.token,
       allowed: createHostAllowlist({ own: [config.external.messageBusUrl] }),
     }),
-    transactionNews: createTransactionUpdates(),
+    transactionUpdates: createTransactionUpdates(),
     processKinds,
     processUpdates: createProcessUpdates(),
     ...replaced,

@@ -46,7 +46,7 @@ const handleReturn = async (
     return failedSignInPath;
   }
   const answer = await signIn.organizations
-    .welcome(login, journey.departure, request.url)
+    .finishSignIn(login, journey.departure, request.url)
     .catch((error: unknown) => {
       request.log.warn({ err: error }, 'The organization did not sign the person in');
       return null;

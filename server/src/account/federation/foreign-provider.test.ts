@@ -241,17 +241,17 @@ test('rejects a sign-in if its login is switched off in the meantime', async () 
   const browser = createBrowser(world.app, publicUrl);
   const start = await startSignIn(browser);
   const { organizations } = world.services.signIn;
-  const welcome = vi.spyOn(organizations, 'welcome');
-  const leaveSpy = vi.spyOn(organizations, 'leave').mockImplementationOnce(async (...args) => {
-    leaveSpy.mockRestore();
-    const result = await organizations.leave(...args);
+  const finishSignIn = vi.spyOn(organizations, 'finishSignIn');
+  const beginSpy = vi.spyOn(organizations, 'beginSignIn').mockImplementationOnce(async (...args) => {
+    beginSpy.mockRestore();
+    const result = await organizations.beginSignIn(...args);
     await change({ isActive: false });
     return result;
   });
   const page = await browser.open(`/login/interaction/${start.uid}/federation?login=${login.id}`);
   expect(refusalOf(page)).toEqual(['/login', 'signIn']);
-  expect(welcome).not.toHaveBeenCalled();
-  welcome.mockRestore();
+  expect(finishSignIn).not.toHaveBeenCalled();
+  finishSignIn.mockRestore();
   expect(refusalOf(await signInAtProvider(anna))).toEqual(['/login', 'signIn']);
 });
 

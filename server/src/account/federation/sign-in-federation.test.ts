@@ -48,16 +48,16 @@ test.each([
 
 test('requires a new sign-in at the organization for a confirmation and uses its time', async () => {
   const { organizations } = world.services.signIn;
-  const leaveSpy = vi.spyOn(organizations, 'leave');
-  const welcome = organizations.welcome;
+  const beginSpy = vi.spyOn(organizations, 'beginSignIn');
+  const finishSignIn = organizations.finishSignIn;
   const earlier = new Date(Date.now() - 3_600_000);
-  vi.spyOn(organizations, 'welcome').mockImplementationOnce(async (...reply) => {
-    const result = await welcome(...reply);
+  vi.spyOn(organizations, 'finishSignIn').mockImplementationOnce(async (...reply) => {
+    const result = await finishSignIn(...reply);
     expect(Math.abs(Date.now() - (result.provedAt?.getTime() ?? 0))).toBeLessThan(60_000);
     return { ...result, provedAt: earlier };
   });
   const { browser, start, page } = await openOrganization('10002', { 'mx.fresh': '1' });
-  const departure = await leaveSpy.mock.results[0]?.value;
+  const departure = await beginSpy.mock.results[0]?.value;
   expect(departure?.url).toContain('prompt=login');
   const callbackPage = await browser.submit(page, { username: 'fay.fed@harborpoint.example', password });
   vi.restoreAllMocks();
@@ -76,12 +76,12 @@ test.each([
   ['max_age', { max_age: '300' }, true],
   ['nothing', {}, false],
 ])("passes an application's request for %s on to the organization", async (_, parameters, isFresh) => {
-  const leaveSpy = vi.spyOn(world.services.signIn.organizations, 'leave');
+  const beginSpy = vi.spyOn(world.services.signIn.organizations, 'beginSignIn');
   const application = await addApplication(world, { customerId: 2 });
   const browser = createBrowser(world.app, publicUrl);
   const { uid } = await application.authorize(browser, { 'mx.crmId': '10002', ...parameters });
   await browser.open(`/login/interaction/${uid}/federation`);
-  const departure = await leaveSpy.mock.results[0]?.value;
+  const departure = await beginSpy.mock.results[0]?.value;
   vi.restoreAllMocks();
   expect(new URL(departure?.url ?? '').searchParams.get('prompt')).toBe(isFresh ? 'login' : null);
 });
@@ -107,10 +107,10 @@ test('rejects a person whom the organization knows but we do not, or no longer',
 
 test('gains nothing by sending someone else through the login of the organization', async () => {
   const { organizations } = world.services.signIn;
-  const leaveSpy = vi.spyOn(organizations, 'leave');
+  const beginSpy = vi.spyOn(organizations, 'beginSignIn');
   const attacker = await openOrganization('10003');
-  const departure = await leaveSpy.mock.results[0]?.value;
-  leaveSpy.mockRestore();
+  const departure = await beginSpy.mock.results[0]?.value;
+  beginSpy.mockRestore();
 
   const victim = createBrowser(world.app, publicUrl);
   const page = await victim.open(departure?.url ?? '');
@@ -125,11 +125,11 @@ test('gains nothing by sending someone else through the login of the organizatio
 
 test('accepts only one return per departure', async () => {
   const { organizations } = world.services.signIn;
-  const welcomeSpy = vi.spyOn(organizations, 'welcome');
+  const finishSpy = vi.spyOn(organizations, 'finishSignIn');
   const { browser, page } = await openOrganization('10003');
   await browser.submit(page, { username: 'dan.duo@duovalley.example', password });
-  const [, , path = ''] = welcomeSpy.mock.calls[0] ?? [];
-  welcomeSpy.mockRestore();
+  const [, , path = ''] = finishSpy.mock.calls[0] ?? [];
+  finishSpy.mockRestore();
   expect(path).toContain('code=');
   expect((await browser.open(path)).url.href).toBe(failure);
 });

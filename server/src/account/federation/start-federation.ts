@@ -35,7 +35,7 @@ const beginFederation = async (call: FederationCall, { data, signIn }: Needs): P
   );
   if (!login) return null;
   const isFresh = requiresFreshSignIn(interaction.params);
-  const { url, departure } = await signIn.organizations.leave(login, { isFresh, userName });
+  const { url, departure } = await signIn.organizations.beginSignIn(login, { isFresh, userName });
   await data.transaction('all', (tx) =>
     saveDeparture(tx, { uid: interaction.uid, loginId: login.id, departure }),
   );

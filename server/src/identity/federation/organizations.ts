@@ -19,9 +19,12 @@ type SignInOptions = {
 
 /** Sign-in at the logins of organizations. */
 export type Organizations = {
-  leave: (login: OrganizationLogin, options: SignInOptions) => Promise<{ url: string; departure: Departure }>;
+  beginSignIn: (
+    login: OrganizationLogin,
+    options: SignInOptions,
+  ) => Promise<{ url: string; departure: Departure }>;
   /** What the organization says about the person; throws when the reply is not genuine. */
-  welcome: (
+  finishSignIn: (
     login: OrganizationLogin,
     departure: Departure,
     replyPath: string,
@@ -58,7 +61,7 @@ export const createOrganizations = ({ seal, publicUrl, allowed }: Needs): Organi
   };
 
   return {
-    leave: async (login, { isFresh, userName }) => {
+    beginSignIn: async (login, { isFresh, userName }) => {
       const config = await configurationOf(login);
       const departure = {
         state: oidc.randomState(),
@@ -78,7 +81,7 @@ export const createOrganizations = ({ seal, publicUrl, allowed }: Needs): Organi
       return { url: url.href, departure };
     },
 
-    welcome: async (login, { state, nonce, codeVerifier }, replyPath) => {
+    finishSignIn: async (login, { state, nonce, codeVerifier }, replyPath) => {
       const config = await configurationOf(login);
       const tokens = await oidc.authorizationCodeGrant(config, new URL(replyPath, publicUrl), {
         expectedState: state,

@@ -5,7 +5,7 @@ import { startEngine } from './engine.ts';
 
 type Needs = Pick<
   Services,
-  'data' | 'workload' | 'products' | 'messageBus' | 'transactionNews' | 'config' | 'log' | 'seal'
+  'data' | 'workload' | 'products' | 'messageBus' | 'transactionUpdates' | 'config' | 'log' | 'seal'
 >;
 
 /** Starts this process's share of the work, and sends watchers the news from all processes. */
@@ -13,7 +13,7 @@ export const startProvisioning = async (appUrl: string, needs: Needs) => {
   const engine = startEngine({ ...needs, retryPausesMs: needs.config.provisioningRetryMs });
   const listener = await listen(
     appUrl,
-    { [dueChannel]: engine.wake, [changedChannel]: needs.transactionNews.publish },
+    { [dueChannel]: engine.wake, [changedChannel]: needs.transactionUpdates.publish },
     needs.log,
   );
   return {

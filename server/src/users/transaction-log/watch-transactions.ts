@@ -9,11 +9,11 @@ import type { Services } from '../../services.ts';
 
 export const watchTransactions = handle(
   contract.watchTransactions,
-  async ({ actor, reply }, { transactionNews }: Pick<Services, 'transactionNews'>) => {
+  async ({ actor, reply }, { transactionUpdates }: Pick<Services, 'transactionUpdates'>) => {
     const customerId = requireCustomer(actor);
     const admin = userAdminOf(actor);
     const stream = openEventStream(reply);
-    const unsubscribe = transactionNews.subscribe((update: TransactionUpdate | null) => {
+    const unsubscribe = transactionUpdates.subscribe((update: TransactionUpdate | null) => {
       if (update && (update.customerId !== customerId || !canSeeUser(admin, update))) return;
       const event = update && { transactionId: update.transactionId, ssoid: update.ssoid };
       stream.send(event ? 'changed' : 'missed', event ?? {});
