@@ -59,13 +59,19 @@ const problemIf = (isWrong: boolean, field: string, message: Sentence): FieldPro
   isWrong ? [{ field, ...message }] : [];
 
 /** The fields that together determine where a person works and in which role. */
-const placementFields = [...Object.keys(fields), 'physicianNppaEnabled', 'adminToolRole', 'adminRegions'];
+const placementFields = [...Object.keys(fields), 'physicianNppaEnabled'];
+const adminFields = ['adminToolRole', 'adminRegions'];
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The care platform may have dropped or renamed a stored value; someone changing another field cannot fix that. */
-const isAsStored = (user: Readonly<Record<string, unknown>>, { before }: ValidationContext): boolean =>
-  before != null && placementFields.every((name) => isSame(user[name], before[name]));
+/**
+ * The care platform may have dropped or renamed a stored value; someone changing another field cannot fix that. Admin
+ * access is granted only to people whose placement is valid, but it can be taken away from anyone.
+ */
+const isAsStored = (user: Readonly<Record<string, unknown>>, { before }: ValidationContext): boolean => {
+  const relevant = user.adminToolRole === 'RU' ? placementFields : [...placementFields, ...adminFields];
+  return before != null && relevant.every((name) => isSame(user[name], before[name]));
+};
 
 const errors = (user: ValidatedUser<CareSettingAccess>, context: ValidationContext): FieldProblem[] => {
   if (isAsStored(user, context)) return [];

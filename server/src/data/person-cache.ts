@@ -18,7 +18,7 @@ export type PersonCache<T> = {
   forgetAll: () => void;
   /** Handles an announcement; an empty one means that something may have been missed. */
   handleNotification: (payload: string) => void;
-  /** Nothing is heard from now on, until `hear` is called. */
+  /** Nothing is heard from now on, until `handleNotification` is called. */
   handleDisconnect: () => void;
 };
 
@@ -27,7 +27,7 @@ export const createPersonCache = <T>(data: Pick<Data, 'query'>, now: () => numbe
     (text) => data.query('select pg_notify($1, $2)', [peopleChannel, text]),
     now,
   );
-  const entries = new Map<string, { kept: T; until: number }>();
+  const entries = new Map<string, { value: T; expiresAt: number }>();
   const keysOf = new Map<string, Set<string>>();
   let isListening = false;
   /** Incremented whenever anything is forgotten: a query sent earlier may have returned stale data. */
@@ -48,9 +48,9 @@ export const createPersonCache = <T>(data: Pick<Data, 'query'>, now: () => numbe
   return {
     find: (key) => {
       const entry = isListening ? entries.get(key) : undefined;
-      if (!entry || entry.until <= now()) return null;
+      if (!entry || entry.expiresAt <= now()) return null;
       heartbeat.prove();
-      return heartbeat.isProven() ? entry.kept : null;
+      return heartbeat.isProven() ? entry.value : null;
     },
     begin: () => {
       const before = changes;
@@ -58,7 +58,7 @@ export const createPersonCache = <T>(data: Pick<Data, 'query'>, now: () => numbe
       return (key, person, value, forMs) => {
         if (!isListening || changes !== before) return;
         if (entries.size >= maxEntries) forgetAll();
-        entries.set(key, { kept: value, until: queriedAt + forMs });
+        entries.set(key, { value, expiresAt: queriedAt + forMs });
         keysOf.set(person, (keysOf.get(person) ?? new Set()).add(key));
       };
     },

@@ -83,10 +83,10 @@ const toResult = <R>({ command, rowCount, rows }: StatementResult): QueryResult<
 });
 
 const dialect = new PostgresDialect({
-  pool: () => Promise.reject(new Error('Statements must be sent through a lane.')),
+  pool: () => Promise.reject(new Error('Statements must be sent through a batcher.')),
 });
 const driver = new DummyDriver();
-const noConnection: ConnectionProvider = { provideConnection: () => Promise.reject(new Error('No lane.')) };
+const noConnection: ConnectionProvider = { provideConnection: () => Promise.reject(new Error('No batcher.')) };
 const compileOnlyExecutor = new DefaultQueryExecutor(
   new PostgresQueryCompiler(),
   new PostgresAdapter(),

@@ -146,6 +146,25 @@ test.each<[string, object, string]>([
   },
 );
 
+test.each([
+  { ...atOaks, role: 'Gone' },
+  { ...atOaks, careSettingName: 'Gone' },
+])('admin access can be taken from a person with %j', async (older) => {
+  const admin = newUserBody({ ...atOaks, adminToolRole: 'LMA' });
+  const { ssoid } = (await una.call('POST', '/api/users', admin)).json();
+  await storeOlder(ssoid, older);
+  const limited = await una.call('PUT', `/api/users/${ssoid}`, {
+    ...(await read(ssoid)),
+    adminToolRole: 'LLA',
+  });
+  expect(limited.statusCode).toBe(400);
+  const ordinary = await una.call('PUT', `/api/users/${ssoid}`, {
+    ...(await read(ssoid)),
+    adminToolRole: 'RU',
+  });
+  expect([ordinary.statusCode, await read(ssoid)]).toMatchObject([200, { ...older, adminToolRole: 'RU' }]);
+});
+
 test('a facility of a prescriber has to be one of the corporation', async () => {
   const ssoid = await findSsoid(world, 'ada.physician@maplegrove.example');
   const user = await read(ssoid);
