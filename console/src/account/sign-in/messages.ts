@@ -39,6 +39,7 @@ export const messages = texts({
     newPassword: 'New Password',
     confirmPassword: 'Confirm New Password',
     save: 'Save',
+    busy: 'The service was not available. Please try again.',
     noUser:
       'Your organization signed you in, but you have no account here. Please contact your administrator.',
     nameTaken:
@@ -56,7 +57,7 @@ export const messages = texts({
 /** What another page can make the sign-in say, by name in the query so that no one can put words in its mouth. */
 const notes = {
   failed: { type: 'danger', message: say(sentence('signIn.failed')) },
-  busy: { type: 'warning', message: say(sentence('server.busy')) },
+  busy: { type: 'warning', message: messages.busy },
   noUser: { type: 'warning', message: messages.noUser },
   nameTaken: { type: 'warning', message: messages.nameTaken },
   notAdded: { type: 'warning', message: messages.notAdded },
