@@ -6,7 +6,7 @@ const screens = ['/users', '/user/$ssoid', '/ect/customers', '/$'];
 test.each([
   [`navigate({ to: '/users' })`, '/users'],
   [`<Link to="/user/$ssoid" params={{ ssoid }} />`, '/user/$ssoid'],
-  ['const href = `/user/${ssoid}`;', '/user/${ssoid}'],
+  [`const href = \`/user/\${ssoid}\`;`, `/user/\${ssoid}`],
   [`path.startsWith('/ect/')`, '/ect/'],
   [`href: '/users?search=a'`, '/users?search=a'],
 ])('finds the address in %s', (source, path) => {

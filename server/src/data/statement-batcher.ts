@@ -86,7 +86,9 @@ const dialect = new PostgresDialect({
   pool: () => Promise.reject(new Error('Statements must be sent through a batcher.')),
 });
 const driver = new DummyDriver();
-const noConnection: ConnectionProvider = { provideConnection: () => Promise.reject(new Error('No batcher.')) };
+const noConnection: ConnectionProvider = {
+  provideConnection: () => Promise.reject(new Error('No batcher.')),
+};
 const compileOnlyExecutor = new DefaultQueryExecutor(
   new PostgresQueryCompiler(),
   new PostgresAdapter(),
