@@ -23,7 +23,7 @@ export type NewFederatedUser = {
   login: OrganizationLogin;
   claims: Claims;
   loginId: string;
-  words: MappingClaims;
+  mappingClaims: MappingClaims;
 };
 
 /** Adds a person the organization sends for the first time, if the login allows it; returns the outcome. */
@@ -38,16 +38,16 @@ export const addFederatedUser = async (
     if (await isKnown(tx, login.customerId, loginId)) return 'known';
     if (login.newcomers === 'refused') return 'unwanted';
     const defaults = await readDefaults(tx, login);
-    const location = federatedUser.words.location || defaults.location;
+    const location = federatedUser.mappingClaims.location || defaults.location;
     const isLocationMapped = (await findLocation(tx, login.customerId, location, null)) !== null;
     const fallbackConfigId = isLocationMapped ? null : login.defaultConfigId;
     const map = (groups: string[]) => mapUser(tx, login.customerId, { groups, location }, fallbackConfigId);
-    const mapped = await map(federatedUser.words.groups);
+    const mapped = await map(federatedUser.mappingClaims.groups);
     if (!mapped.isGroupMapped && login.newcomers === 'mapped') return 'noGroup';
     const granted = mapped.isGroupMapped ? mapped : await map(defaults.groups);
     const newUserInput = await toNewUser(tx, federatedUser, granted);
     const ssoid = await addUser(tx, { ...origin, actor }, needs, newUserInput, { firstPassword: noPassword });
-    await saveMappingClaims(tx, { ssoid, customerId: login.customerId }, federatedUser.words);
+    await saveMappingClaims(tx, { ssoid, customerId: login.customerId }, federatedUser.mappingClaims);
     if (granted.isLocationUnknown)
       await saveUnmappedLocation(tx, login.customerId, location, newUserInput.userName);
     return 'added';

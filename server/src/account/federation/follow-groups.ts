@@ -25,18 +25,18 @@ type Needs = Pick<Services, 'data' | 'directory' | 'jobs' | 'log'>;
 export const followGroups = async (
   { data, log, ...needs }: Needs,
   origin: Origin,
-  { login, ssoid, words }: { login: OrganizationLogin; ssoid: string; words: MappingClaims },
+  { login, ssoid, mappingClaims }: { login: OrganizationLogin; ssoid: string; mappingClaims: MappingClaims },
 ): Promise<boolean> => {
   if (!login.followsGroups || login.groupsClaim === '') return false;
   const actor = actorOf(login);
   const scope = { customerId: login.customerId, ssoid: actor.ssoid };
   const before = await data.transaction(scope, (tx) => readMappingClaims(tx, ssoid));
-  if (before && toText(before) === toText(words)) return false;
+  if (before && toText(before) === toText(mappingClaims)) return false;
   try {
     await data.transaction(scope, async (tx) => {
       const context = await findForAction(tx, actor, ssoid);
-      await applyMappedAccess({ ...origin, actor }, needs, context, { before, words });
-      await saveMappingClaims(tx, { ssoid, customerId: login.customerId }, words);
+      await applyMappedAccess({ ...origin, actor }, needs, context, { before, mappingClaims });
+      await saveMappingClaims(tx, { ssoid, customerId: login.customerId }, mappingClaims);
     });
     return true;
   } catch (error) {
@@ -54,7 +54,7 @@ const applyMappedAccess = async (
   origin: ActorOrigin,
   needs: Pick<Needs, 'directory' | 'jobs'>,
   context: ActionContext,
-  { before, words }: { before: MappingClaims | null; words: MappingClaims },
+  { before, mappingClaims }: { before: MappingClaims | null; mappingClaims: MappingClaims },
 ): Promise<void> => {
   const { tx, user } = context;
   if (user.physician !== null) return;
@@ -63,7 +63,7 @@ const applyMappedAccess = async (
   const mapped = await mapUser(
     tx,
     user.customerId,
-    { ...words, groupsBefore: before?.groups ?? [], placeBefore: place },
+    { ...mappingClaims, groupsBefore: before?.groups ?? [], placeBefore: place },
     user.configId,
   );
   if (!mapped.isGroupMapped) return;

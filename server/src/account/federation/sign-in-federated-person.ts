@@ -48,7 +48,7 @@ export const signInFederatedPerson = async (
   if (knownOutcome) {
     const isAccessChanged =
       'ssoid' in knownOutcome &&
-      (await followGroups(needs, origin, { login, ssoid: knownOutcome.ssoid, words: mappingClaims }));
+      (await followGroups(needs, origin, { login, ssoid: knownOutcome.ssoid, mappingClaims }));
     // The access given now may have ended what was proved before.
     return isAccessChanged
       ? ((await signInKnownPerson(needs, origin, verified, loginId)) ?? { refused: null })
@@ -58,7 +58,7 @@ export const signInFederatedPerson = async (
     login,
     claims,
     loginId,
-    words: mappingClaims,
+    mappingClaims,
   }).catch((error: unknown) => {
     // A problem with a newcomer is for the organization to fix; the log says what it is.
     if (!(error instanceof Failure)) throw error;

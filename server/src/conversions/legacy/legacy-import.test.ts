@@ -244,9 +244,8 @@ test('rejects more people than an import allows', async () => {
   const legacyUsers = { ...external.legacyUsers, userPages: endless };
   const needs = { ...world.services, external: { ...external, legacyUsers } };
   const filter = { environmentId: 12, corporationId: 1, facilityIds: [], excludeTemplateIds: [] };
-  await expect(readLegacyUsers(needs, { configId: 16, traceId: 'many', ...filter })).rejects.toMatchObject({
-    code: 'import.tooMany',
-  });
+  const reading = readLegacyUsers(needs, { configId: 16, traceId: 'many', ...filter });
+  await expect(reading).rejects.toMatchObject({ code: 'import.tooMany' });
 });
 
 test.each([

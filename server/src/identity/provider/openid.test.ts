@@ -147,10 +147,8 @@ test('issues a refresh token if it is requested and allowed, with or without pro
   expect(next.claims()).toMatchObject({ acr: authenticationClasses.password });
   const onlineTokens = await application.exchange(await application.signIn(newBrowser(world), olivia));
   expect(onlineTokens.refresh_token).toBeUndefined();
-  const restrictedApplication = await addApplication(world, { scopes: ['profile'] });
-  const plain = await restrictedApplication.exchange(
-    await restrictedApplication.signIn(newBrowser(world), olivia, offline),
-  );
+  const restricted = await addApplication(world, { scopes: ['profile'] });
+  const plain = await restricted.exchange(await restricted.signIn(newBrowser(world), olivia, offline));
   expect(plain.refresh_token).toBeUndefined();
   const browser = newBrowser(world);
   const consentPrompt = await application.signIn(browser, olivia, { ...offline, prompt: 'consent' });

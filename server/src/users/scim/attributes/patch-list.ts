@@ -11,7 +11,7 @@ import {
   requireWithinLimit,
   toRetainedValue,
   withoutPrimary,
-} from './kept-lists.ts';
+} from './retained-lists.ts';
 import { isPart, readParts } from './read-values.ts';
 
 type Change = { op: PatchOperation['op']; filter: string | null; sub: string | null; value: unknown };

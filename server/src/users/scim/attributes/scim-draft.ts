@@ -5,7 +5,7 @@ import type {
 import { realEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
 import type { StoredUser } from '../../../people/record/stored-user.ts';
 import type { DraftGroup } from './draft-groups.ts';
-import { shownLists } from './kept-lists.ts';
+import { shownLists } from './retained-lists.ts';
 
 /** What the directory last sent about a user, stored in its own words. */
 export type ScimEntry = {

@@ -12,7 +12,7 @@ import {
   readList,
   textOf,
   workPhone,
-} from './kept-lists.ts';
+} from './retained-lists.ts';
 import { isPart, readFlag, readText } from './read-values.ts';
 import type { ScimDraft } from './scim-draft.ts';
 

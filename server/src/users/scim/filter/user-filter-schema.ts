@@ -1,7 +1,7 @@
 import { placeholderEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { enterprisePath } from '../attributes/attribute-path.ts';
-import { type ListName, listParts } from '../attributes/kept-lists.ts';
+import { type ListName, listParts } from '../attributes/retained-lists.ts';
 import { type Columns, type Condition, type FilterSchema, text } from './filter-to-sql.ts';
 
 const isActive = sql<boolean>`(u.status not in ('D', 'S', 'ST'))`;

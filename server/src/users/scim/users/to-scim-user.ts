@@ -5,7 +5,7 @@ import { scimSchemas } from '@keystead/contract/users/scim/scim-schemas.ts';
 import type { ScimUser } from '@keystead/contract/users/scim/scim-user.ts';
 import type { StoredUser } from '../../../people/record/stored-user.ts';
 import { without } from '../attributes/draft-groups.ts';
-import { shownLists } from '../attributes/kept-lists.ts';
+import { shownLists } from '../attributes/retained-lists.ts';
 import { isActiveUser } from '../attributes/scim-draft.ts';
 import { toDraftGroup } from '../groups/memberships.store.ts';
 import type { ShownUser } from './scim-entries.store.ts';
