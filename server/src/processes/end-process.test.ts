@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { testDatabase } from '../../../tooling/test/database.ts';
-import {
-  addCustomers,
-  readProcess,
-  startTestProcess,
-} from '../../../tooling/test/processes/process-world.ts';
-import { type Data, openDatabase } from '../data/database.ts';
+import { openProcessDatabase } from '../../../tooling/test/processes/process-database.ts';
+import { readProcess, startTestProcess } from '../../../tooling/test/processes/process-world.ts';
 import { endFatally } from './end-process.ts';
 import { defineProcessKind } from './kind.ts';
 import type { Lease } from './lease.ts';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let data: Data;
+const { data } = await openProcessDatabase();
 let lease: Lease;
 
 const finish = vi.fn(async () => ({}));
@@ -26,17 +20,6 @@ const kind = defineProcessKind({
   item: z.object({}),
   runItem: async () => ({ state: 'Done' as const }),
   finish,
-});
-
-beforeAll(async () => {
-  database = await testDatabase();
-  await addCustomers(database.ownerUrl);
-  data = openDatabase(database.appUrl, 4);
-});
-
-afterAll(async () => {
-  await data.close();
-  await database.drop();
 });
 
 const change = (values: { state?: 'Cancelled'; lease_token?: string }) =>

@@ -1,33 +1,19 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { testDatabase } from '../../../tooling/test/database.ts';
+import { openProcessDatabase } from '../../../tooling/test/processes/process-database.ts';
 import {
-  addCustomers,
   readItems,
   readProcess,
   startEngine,
   startTestProcess,
 } from '../../../tooling/test/processes/process-world.ts';
-import { type Data, openDatabase } from '../data/database.ts';
 import type { ProcessEngine } from './engine.ts';
 import { defineProcessKind, type ItemOutcome } from './kind.ts';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let data: Data;
+const { data } = await openProcessDatabase();
 let engine: ProcessEngine | undefined;
 
-beforeAll(async () => {
-  database = await testDatabase();
-  await addCustomers(database.ownerUrl);
-  data = openDatabase(database.appUrl, 8);
-});
-
 afterEach(() => engine?.stop());
-
-afterAll(async () => {
-  await data.close();
-  await database.drop();
-});
 
 type Overrides = {
   parallel?: number;

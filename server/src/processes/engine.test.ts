@@ -1,17 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ExternalError } from '@keystead/connectors/external-error.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { testDatabase } from '../../../tooling/test/database.ts';
+import { openProcessDatabase } from '../../../tooling/test/processes/process-database.ts';
 import {
-  addCustomers,
   readItems,
   readProcess,
   startEngine,
   startTestProcess,
 } from '../../../tooling/test/processes/process-world.ts';
-import { type Data, openDatabase } from '../data/database.ts';
+import type { Data } from '../data/database.ts';
 import type { ProcessEngine } from './engine.ts';
 import {
   defineProcessKind,
@@ -21,24 +20,12 @@ import {
   SourceGoneError,
 } from './kind.ts';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let data: Data;
+const { data } = await openProcessDatabase();
 let engines: ProcessEngine[] = [];
-
-beforeAll(async () => {
-  database = await testDatabase();
-  await addCustomers(database.ownerUrl);
-  data = openDatabase(database.appUrl, 12);
-});
 
 afterEach(async () => {
   for (const engine of engines) await engine.stop();
   engines = [];
-});
-
-afterAll(async () => {
-  await data.close();
-  await database.drop();
 });
 
 type Run = ItemRun<{ n?: number | undefined }, { ms: number }>;

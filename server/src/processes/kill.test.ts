@@ -3,25 +3,22 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { testDatabase } from '../../../tooling/test/database.ts';
+import { openProcessDatabase } from '../../../tooling/test/processes/process-database.ts';
 import {
   effectsTable,
   externalCallKind,
   writingKind,
 } from '../../../tooling/test/processes/process-kinds.ts';
 import {
-  addCustomers,
   readItems,
   readProcess,
   startEngine,
   startTestProcess,
 } from '../../../tooling/test/processes/process-world.ts';
-import { type Data, openDatabase } from '../data/database.ts';
 import { runStatement } from '../data/embedded/run-statement.ts';
 import type { ProcessEngine } from './engine.ts';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let data: Data;
+const { data, ownerUrl, appUrl } = await openProcessDatabase();
 let folder: string;
 let worker: ChildProcess | undefined;
 let engine: ProcessEngine | undefined;
@@ -29,24 +26,19 @@ let engine: ProcessEngine | undefined;
 const workerFile = new URL('../../../tooling/test/processes/process-worker.ts', import.meta.url).pathname;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  await addCustomers(database.ownerUrl);
-  await runStatement(database.ownerUrl, effectsTable);
-  data = openDatabase(database.appUrl, 8);
+  await runStatement(ownerUrl, effectsTable);
   folder = await mkdtemp(join(tmpdir(), 'keystead-kill-'));
 });
 
 afterAll(async () => {
   worker?.kill('SIGKILL');
   await engine?.stop();
-  await data.close();
-  await database.drop();
   await rm(folder, { recursive: true });
 });
 
 const startWorker = () => {
   worker = spawn(process.execPath, [workerFile], {
-    env: { ...process.env, APP_URL: database.appUrl, NODE_OPTIONS: '', STICKS: 'yes' },
+    env: { ...process.env, APP_URL: appUrl, NODE_OPTIONS: '', STICKS: 'yes' },
     stdio: 'inherit',
   });
   return worker;
@@ -92,7 +84,7 @@ test('another server process finishes what a killed one had started, and nothing
   await takeOver(id);
   expect(await readProcess(data, id)).toMatchObject({ done: 24, failed: 0, total: 24 });
   const effects = (await runStatement(
-    database.ownerUrl,
+    ownerUrl,
     `select key, worker from test_effects where process_id = '${id}'`,
   )) as { key: string; worker: number }[];
   expect(effects).toHaveLength(24);

@@ -1,32 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ExternalError } from '@keystead/connectors/external-error.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { testDatabase } from '../../../tooling/test/database.ts';
+import { openProcessDatabase } from '../../../tooling/test/processes/process-database.ts';
 import {
-  addCustomers,
   readItems,
   readProcess,
   startEngine,
   startTestProcess,
 } from '../../../tooling/test/processes/process-world.ts';
-import { type Data, openDatabase } from '../data/database.ts';
 import { endPending } from './items.ts';
 import { defineProcessKind } from './kind.ts';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let data: Data;
-beforeAll(async () => {
-  database = await testDatabase();
-  await addCustomers(database.ownerUrl);
-  data = openDatabase(database.appUrl, 8);
-});
-afterAll(async () => {
-  await data.close();
-  await database.drop();
-});
-
+const { data } = await openProcessDatabase();
 /** Six items of one group, taken four at a time. */
 const createGroupKind = (name: string, run: (n: number, attempt: number) => Promise<void>) => {
   const done: number[] = [];

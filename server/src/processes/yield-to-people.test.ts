@@ -1,31 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { testDatabase } from '../../../tooling/test/database.ts';
-import {
-  addCustomers,
-  readProcess,
-  startEngine,
-  startTestProcess,
-} from '../../../tooling/test/processes/process-world.ts';
-import { type Data, openDatabase } from '../data/database.ts';
+import { openProcessDatabase } from '../../../tooling/test/processes/process-database.ts';
+import { readProcess, startEngine, startTestProcess } from '../../../tooling/test/processes/process-world.ts';
 import { createWorkload } from '../jobs/workload.ts';
 import { defineProcessKind } from './kind.ts';
 
 const batchMs = 60;
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let data: Data;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  await addCustomers(database.ownerUrl);
-  data = openDatabase(database.appUrl, 8);
-});
-
-afterAll(async () => {
-  await data.close();
-  await database.drop();
-});
+const { data } = await openProcessDatabase();
 
 /** Runs ten batches of two; returns how many ran concurrently and the busy share of the time between first and last. */
 const run = async (kindName: string, withPeople: boolean) => {

@@ -9,7 +9,7 @@ type ProcessDatabase = { data: Data; ownerUrl: string; appUrl: string };
 export const openProcessDatabase = async (): Promise<ProcessDatabase> => {
   const { ownerUrl, appUrl, drop } = await testDatabase();
   await addCustomers(ownerUrl);
-  const data = openDatabase(appUrl, 8);
+  const data = openDatabase(appUrl, 12);
   afterAll(async () => {
     await data.close();
     await drop();
