@@ -1,16 +1,8 @@
 import type { ServerWorld } from '../server-world.ts';
 import { client, fillRealm, grant, realm, startKeycloak } from './keycloak.ts';
 import { concurrency, type Scenario } from './load.ts';
-import {
-  formBody,
-  formHeaders,
-  idOf,
-  jsonHeaders,
-  nameSubstring,
-  type Peer,
-  pageSize,
-  person,
-} from './scenarios.ts';
+import { idOf, jsonHeaders, nameSubstring, type Peer, pageSize, person } from './scenarios.ts';
+import { tokenScenarios } from './token-scenarios.ts';
 
 /** Keycloak on the same database server, filled and signed in. */
 export const openKeycloak = async (
@@ -27,7 +19,7 @@ export const openKeycloak = async (
     url,
     waitUntilIdle: async () => undefined,
     stop,
-    scenarios: { ...adminScenarios(adminToken, users), ...tokenScenarios(signedIn) },
+    scenarios: { ...adminScenarios(adminToken, users), ...realmTokenScenarios(signedIn) },
   };
 };
 
@@ -73,36 +65,17 @@ const adminScenarios = (token: string, users: number) => {
   } satisfies Peer['scenarios'];
 };
 
-const tokenScenarios = (tokens: { access_token: string; refresh_token?: string }[]) => {
+const realmTokenScenarios = (tokens: readonly { access_token: string; refresh_token?: string }[]) => {
   const path = `/realms/${realm}/protocol/openid-connect`;
-  const access = tokens[0]?.access_token ?? '';
-  const ours = { client_id: client.id, client_secret: client.secret };
-  const userinfo: Scenario = {
-    call: () => ({ path: `${path}/userinfo`, headers: { authorization: `Bearer ${access}` } }),
-  };
-  return {
-    'who is signed in (session)': userinfo,
-    'who is signed in (token)': userinfo,
-    'token introspection': {
-      call: () => ({
-        path: `${path}/token/introspect`,
-        headers: formHeaders,
-        ...formBody({ ...ours, token: access }),
-      }),
+  const scenarios = tokenScenarios({
+    paths: {
+      userinfo: `${path}/userinfo`,
+      introspection: `${path}/token/introspect`,
+      token: `${path}/token`,
     },
-    'new tokens for a refresh token': {
-      call: (_, workerIndex) => ({
-        path: `${path}/token`,
-        headers: formHeaders,
-        ...formBody({
-          ...ours,
-          grant_type: 'refresh_token',
-          refresh_token: tokens[workerIndex]?.refresh_token ?? '',
-        }),
-      }),
-      onResponse: (workerIndex, body) => {
-        tokens[workerIndex] = JSON.parse(body);
-      },
-    },
-  } satisfies Peer['scenarios'];
+    client: { client_id: client.id, client_secret: client.secret },
+    accessToken: tokens[0]?.access_token ?? '',
+    refreshTokens: tokens.map(({ refresh_token }) => refresh_token ?? ''),
+  });
+  return { ...scenarios, 'who is signed in (session)': scenarios['who is signed in (token)'] };
 };

@@ -7,16 +7,8 @@ import { generateUsers, largeCustomer } from '../generate-users.ts';
 import type { ServerWorld } from '../server-world.ts';
 import { concurrency, type Scenario } from './load.ts';
 import { addApplication, signInToApplication, type Tokens } from './our-tokens.ts';
-import {
-  formBody,
-  formHeaders,
-  idOf,
-  jsonHeaders,
-  nameSubstring,
-  type Peer,
-  pageSize,
-  type ScenarioName,
-} from './scenarios.ts';
+import { idOf, jsonHeaders, nameSubstring, type Peer, pageSize, type ScenarioName } from './scenarios.ts';
+import { tokenScenarios } from './token-scenarios.ts';
 
 /** How many processes serve the port, unless set in the environment. */
 export const serverSettings = {
@@ -40,7 +32,7 @@ export const openOurs = async (world: ServerWorld, users: number): Promise<Peer>
     url,
     scenarios: {
       ...readScenarios(cookie, users),
-      ...tokenScenarios(tokens),
+      ...tokenScenarios(callsWith(tokens)),
       ...createScenarios(cookie, configId, await makeScimToken(url, cookie, world)),
     },
     waitUntilIdle: () => waitUntilIdle(world),
@@ -101,36 +93,14 @@ const readScenarios = (cookie: string, users: number) => {
   } satisfies Partial<Scenarios<ScenarioName>>;
 };
 
-const tokenScenarios = (tokens: Tokens[]) => {
-  const [{ clientId: client_id, clientSecret: client_secret, access } = tokens[0] as Tokens] = tokens;
-  const client = { client_id, client_secret };
+const callsWith = (tokens: readonly Tokens[]) => {
+  const [{ clientId, clientSecret, access } = tokens[0] as Tokens] = tokens;
   return {
-    'who is signed in (token)': {
-      call: () => ({ path: '/idp/me', headers: { authorization: `Bearer ${access}` } }),
-    },
-    'token introspection': {
-      call: () => ({
-        path: '/idp/token/introspection',
-        headers: formHeaders,
-        ...formBody({ ...client, token: access }),
-      }),
-    },
-    'new tokens for a refresh token': {
-      call: (_, workerIndex) => ({
-        path: '/idp/token',
-        headers: formHeaders,
-        ...formBody({
-          ...client,
-          grant_type: 'refresh_token',
-          refresh_token: tokens[workerIndex]?.refresh ?? '',
-        }),
-      }),
-      onResponse: (workerIndex, body) => {
-        const current = tokens[workerIndex];
-        if (current) current.refresh = JSON.parse(body).refresh_token ?? current.refresh;
-      },
-    },
-  } satisfies Partial<Scenarios<ScenarioName>>;
+    paths: { userinfo: '/idp/me', introspection: '/idp/token/introspection', token: '/idp/token' },
+    client: { client_id: clientId, client_secret: clientSecret },
+    accessToken: access,
+    refreshTokens: tokens.map(({ refresh }) => refresh),
+  };
 };
 
 const createScenarios = (cookie: string, configId: number, token: string) =>
