@@ -3,8 +3,8 @@ import { sentence } from '@keystead/contract/texts/sentence.ts';
 import type { PatchOperation } from '@keystead/contract/users/scim/scim-user.ts';
 import { type AttributePath, isOwnExtension, splitPath } from './attribute-path.ts';
 import { patchGroups } from './draft-groups.ts';
-import { listNameOf } from './retained-lists.ts';
 import { patchList } from './patch-list.ts';
+import { listNameOf } from './retained-lists.ts';
 import type { ScimDraft } from './scim-draft.ts';
 import { isKnownPath, isReadOnly, isRequired, writeAttribute, writeList } from './write-attribute.ts';
 

@@ -3,6 +3,7 @@ import type { RetainedValue } from '@keystead/contract/people/directory/director
 import type { PatchOperation } from '@keystead/contract/users/scim/scim-user.ts';
 import { type Filter, parseFilter } from '../filter/filter.ts';
 import { filterMatches, type Part } from '../filter/filter-matches.ts';
+import { isPart, readParts } from './read-values.ts';
 import {
   isPrimary,
   type ListName,
@@ -12,7 +13,6 @@ import {
   toRetainedValue,
   withoutPrimary,
 } from './retained-lists.ts';
-import { isPart, readParts } from './read-values.ts';
 
 type Change = { op: PatchOperation['op']; filter: string | null; sub: string | null; value: unknown };
 

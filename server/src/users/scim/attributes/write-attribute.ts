@@ -4,6 +4,7 @@ import { readPhone } from '@keystead/contract/rules/contact/phone.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { enterprisePath, isExtension, normalizePath, ownPath } from './attribute-path.ts';
 import { groupsOf } from './draft-groups.ts';
+import { isPart, readFlag, readText } from './read-values.ts';
 import {
   type ListName,
   listNameOf,
@@ -13,7 +14,6 @@ import {
   textOf,
   workPhone,
 } from './retained-lists.ts';
-import { isPart, readFlag, readText } from './read-values.ts';
 import type { ScimDraft } from './scim-draft.ts';
 
 type TextField = {
