@@ -2,7 +2,7 @@ import type { OldServer } from '../../identity/old-servers/port.ts';
 
 /** What a new user first signs in with. */
 export type FirstPassword =
-  /** Ours, or an imported one in a form that `identity/passwords.ts` can verify. */
+  /** Ours, or an imported one in a form that `identity/passwords/passwords.ts` can verify. */
   | { kind: 'hash'; hash: string; mustChange: boolean }
   /** Checked against the old server at the first sign-in, and stored here from then on. */
   | { kind: 'askedAt'; server: OldServer }
