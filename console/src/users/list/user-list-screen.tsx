@@ -17,6 +17,7 @@ export const Screen = () => {
   const selection = useSelection(list.data?.data ?? [], {
     search: list.search,
     total: list.total?.total ?? 0,
+    isReady: list.isReady,
   });
   const [bulk, setBulk] = useState<BulkActionName | null>(null);
   const { reloadSoon, reload } = useListReload();

@@ -15,9 +15,12 @@ const person = (ssoid: string) => ({ ssoid, firstName: 'P', lastName: ssoid }) a
 const [ann, ben, cid] = ['ann', 'ben', 'cid'].map(person) as [UserRow, UserRow, UserRow];
 
 const open = () =>
-  renderHook(({ rows, query }) => useSelection(rows, { search: userList.read(query), total: 289 }), {
-    initialProps: { rows: [ann, ben], query: { search: 'oak' } as object },
-  });
+  renderHook(
+    ({ rows, query }) => useSelection(rows, { search: userList.read(query), total: 289, isReady: true }),
+    {
+      initialProps: { rows: [ann, ben], query: { search: 'oak' } as object },
+    },
+  );
 
 test('selects all matches as a filter, checks them on any page, and leaves out unchecked users', () => {
   const { result, rerender } = open();
@@ -66,11 +69,28 @@ test('clears the selection when the customer changes, but not when the session e
   expect(result.current).toMatchObject({ count: 0, selected: { users: [] } });
 });
 
-test('clears the selection when the filter changes', () => {
+test.each(['toggle', 'everybody'] as const)('clears a selection by %s when the filter changes', (select) => {
   const { result, rerender } = open();
-  act(() => result.current.chooseEverybody());
+  act(() => (select === 'toggle' ? result.current.toggle(ann) : result.current.chooseEverybody()));
+  rerender({ rows: [ben], query: { search: 'oak', page: '2', sort: 'email' } });
+  expect(result.current.count).toBe(select === 'toggle' ? 1 : 289);
   rerender({ rows: [ann], query: { search: 'oak', status: 'A' } });
   expect(result.current).toMatchObject({ count: 0, selected: { users: [] } });
+});
+
+test('keeps a restored selection while the location in view is still unknown', () => {
+  pageOpenedFor.set('una/1');
+  onTestFinished(() => drafts.giveBack(null));
+  const { result, unmount } = open();
+  act(() => result.current.toggle(ann));
+  drafts.giveBack(drafts.typed());
+  unmount();
+  const again = renderHook(
+    ({ search, isReady }) => useSelection([ann], { search: userList.read({ search }), total: 1, isReady }),
+    { initialProps: { search: '', isReady: false } },
+  );
+  again.rerender({ search: 'oak', isReady: true });
+  expect(again.result.current.count).toBe(1);
 });
 
 const everybody = { search: 'oak', except: [] };

@@ -14,11 +14,10 @@ export type Selected =
   | { users: readonly UserRow[] }
   | { everybody: Filter & { except: string[] }; count: number };
 
-type ListState = { search: UserSearch; total: number };
-type Everybody = { filter: string; except: ReadonlyMap<string, UserRow> };
+type ListState = { search: UserSearch; total: number /** Whether the search is final. */; isReady: boolean };
 
 /** The selection as it is kept when a session ends. */
-type RetainedSelection = { named: UserRow[]; everybody: { filter: string; except: UserRow[] } | null };
+type RetainedSelection = { filter: string; named: UserRow[]; except: UserRow[] | null };
 
 const selectionKey = 'selected users';
 
@@ -26,30 +25,36 @@ const byId = (rows: readonly UserRow[]): ReadonlyMap<string, UserRow> =>
   new Map(rows.map((row) => [row.ssoid, row]));
 
 /** The users selected so far, on other pages too, as last read. */
-export const useSelection = (rows: readonly UserRow[], { search, total }: ListState) => {
+export const useSelection = (rows: readonly UserRow[], { search, total, isReady }: ListState) => {
+  const filter = toCountQuery(search);
+  const key = JSON.stringify(filter);
   const restored = useRestoredDraft<RetainedSelection>(selectionKey);
+  const [chosenIn, setChosenIn] = useState(restored?.filter ?? key);
   const [named, setNamed] = useState(byId(restored?.named ?? []));
-  const [everybody, setEverybody] = useState<Everybody | null>(
-    restored?.everybody ? { ...restored.everybody, except: byId(restored.everybody.except) } : null,
-  );
-  useRegisterDraft(selectionKey, named.size > 0 || everybody !== null, () => ({
+  const [except, setExcept] = useState(restored?.except ? byId(restored.except) : null);
+  useRegisterDraft(selectionKey, named.size > 0 || except !== null, () => ({
+    filter: chosenIn,
     named: [...named.values()],
-    everybody: everybody && { ...everybody, except: [...everybody.except.values()] },
+    except: except && [...except.values()],
   }));
+  const clear = () => {
+    setNamed(new Map());
+    setExcept(null);
+  };
   // Another tab has switched the customer, so the selected users are not among these.
   const openedFor = useStore(pageOpenedFor);
   const [owner, setOwner] = useState(openedFor);
   if (openedFor !== null && openedFor !== owner) {
     setOwner(openedFor);
-    setNamed(new Map());
-    setEverybody(null);
+    clear();
   }
-  const filter = toCountQuery(search);
-  const key = JSON.stringify(filter);
-  // The list shows other users now, so the selection no longer applies.
-  if (everybody && everybody.filter !== key) setEverybody(null);
-  const marked = everybody?.except ?? named;
-  const has = ({ ssoid }: UserRow) => marked.has(ssoid) === (everybody === null);
+  // The list shows other users now, and an action must not affect any that are out of sight.
+  if (isReady && chosenIn !== key) {
+    setChosenIn(key);
+    clear();
+  }
+  const marked = except ?? named;
+  const has = ({ ssoid }: UserRow) => marked.has(ssoid) === (except === null);
   const onPage = rows.filter(has).length;
 
   const mark = (changed: readonly UserRow[], isMarked: (row: UserRow) => boolean) => {
@@ -58,12 +63,12 @@ export const useSelection = (rows: readonly UserRow[], { search, total }: ListSt
       if (isMarked(row)) next.set(row.ssoid, row);
       else next.delete(row.ssoid);
     }
-    if (everybody) setEverybody({ ...everybody, except: next });
+    if (except) setExcept(next);
     else setNamed(next);
   };
   const rowsById = byId(rows);
-  const selected: Selected = everybody
-    ? { everybody: { ...filter, except: [...everybody.except.keys()] }, count: total - everybody.except.size }
+  const selected: Selected = except
+    ? { everybody: { ...filter, except: [...except.keys()] }, count: total - except.size }
     : { users: [...named.values()].map((row) => rowsById.get(row.ssoid) ?? row) };
   return {
     selected,
@@ -74,15 +79,12 @@ export const useSelection = (rows: readonly UserRow[], { search, total }: ListSt
     isPageChosen: rows.length > 0 && onPage === rows.length,
     isPageStarted: onPage > 0 && onPage < rows.length,
     toggle: useStableCallback((row: UserRow) => mark([row], ({ ssoid }) => !marked.has(ssoid))),
-    choosePage: useStableCallback((isChosen: boolean) => mark(rows, () => isChosen === (everybody === null))),
+    choosePage: useStableCallback((isChosen: boolean) => mark(rows, () => isChosen === (except === null))),
     chooseEverybody: () => {
       setNamed(new Map());
-      setEverybody({ filter: key, except: new Map() });
+      setExcept(new Map());
     },
-    clear: () => {
-      setNamed(new Map());
-      setEverybody(null);
-    },
+    clear,
   };
 };
 
