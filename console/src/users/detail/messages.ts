@@ -75,6 +75,7 @@ export const messages = texts({
     unknown: {
       title: 'User not found',
       link: 'Go to Users',
+      unsaved: 'What you entered can no longer be saved.',
     },
     errorsLink: 'Transaction Log',
     errorCount: (count: number) => (count === 1 ? '1 error.' : `${count} errors.`),

@@ -1,13 +1,11 @@
 import { Failure } from '@keystead/contract/errors.ts';
 import type { User } from '@keystead/contract/people/user.ts';
-import { getUser } from '@keystead/contract/users/get-user.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
-import { call } from '../../client/call.ts';
 import { useTransactionEvents } from '../transaction-events.ts';
 import { useCanSeeTransactions } from '../use-can-see-transactions.ts';
-import { userErrorsKey, userQuery } from './user-query.ts';
+import { isMissing, readUser, userErrorsKey, userQuery } from './user-query.ts';
 
 /** Jobs update the products. Users who don't receive events about them poll for a while. */
 const pollMs = 2000;
@@ -26,12 +24,8 @@ const withPendingSeniorLiving = (user: User): User => ({
   ),
 });
 
-/** A user who was just deleted is about to leave the screen, so a failed read is not an error. */
-const readQuietly = (ssoid: string): Promise<User | undefined> =>
-  call(getUser, { params: { ssoid } }).catch(() => undefined);
-
-const newer = (cached: User | undefined, latest: User | undefined): User | undefined =>
-  latest && (!cached || latest.version >= cached.version) ? latest : cached;
+const newer = (cached: User | undefined, latest: User): User =>
+  !cached || latest.version >= cached.version ? latest : cached;
 
 /** Shows the outcome of a change at the products without a reload. */
 const useLiveUser = (ssoid: string): void => {
@@ -39,8 +33,11 @@ const useLiveUser = (ssoid: string): void => {
   useTransactionEvents((event) => {
     if (event && event.ssoid !== ssoid) return;
     void client.invalidateQueries({ queryKey: userErrorsKey(ssoid) });
-    void readQuietly(ssoid).then((latest) =>
-      client.setQueryData(userQuery(ssoid).queryKey, (cached) => newer(cached, latest)),
+    const { queryKey } = userQuery(ssoid);
+    void readUser(ssoid).then(
+      (latest) => client.setQueryData(queryKey, (cached) => newer(cached, latest)),
+      // What is shown may be outdated for a moment, but a deleted user must not stay.
+      (error) => isMissing(error) && void client.invalidateQueries({ queryKey }),
     );
   }, useCanSeeTransactions());
 };
@@ -61,8 +58,8 @@ export const useShownUser = (ssoid: string) => {
   });
   const user = useMemo(() => (data && isExpected ? withPendingSeniorLiving(data) : data), [data, isExpected]);
   const watch = useCallback(() => setDeadline(Date.now() + maxWatchMs), []);
-  /** Why there is no user to show. */
-  const missing = !user && error instanceof Failure && error.status === 404 ? error.message : null;
+  /** Why there is no such user, or no longer one. */
+  const missing = isMissing(error) ? error.message : null;
   /** Tries again after a failed read. */
   const retry = !user && error ? () => void refetch() : null;
   return { user, watch, missing, retry };

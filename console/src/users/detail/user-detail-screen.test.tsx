@@ -1,10 +1,41 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { userFieldNames } from '@keystead/contract/people/user-fields.ts';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionStore } from '../../shell/session/session.ts';
 import { button, clear, showAt } from '../../testing/show.tsx';
+import { testUser } from './testing/test-user.ts';
 import { Screen } from './user-detail-screen.tsx';
 
+const anna = testUser({ editableFields: [...userFieldNames], allowedActions: ['suspend'] });
+
+let ssoid = anna.ssoid;
+vi.mock('@tanstack/react-router', async (original) => ({
+  ...(await original<object>()),
+  useParams: () => ({ ssoid }),
+}));
+
+let stream: EventTarget | undefined;
+
+beforeEach(() => {
+  ssoid = anna.ssoid;
+  sessionStore.set({
+    claims: { ssoid: 'una', rights: ['UM_ADMIN'], adminAccessType: 'CA' },
+    customerView: { canViewAny: false, selectedCustomer: null },
+    settings: {},
+    context: { rights: new Set(['UM_ADMIN']), hasCustomer: true },
+  } as never);
+  vi.stubGlobal(
+    'EventSource',
+    class extends EventTarget {
+      constructor() {
+        super();
+        stream = this;
+      }
+      close = () => undefined;
+    },
+  );
+});
 afterEach(() => {
   clear();
   sessionStore.set(null);
@@ -23,4 +54,40 @@ test('offers to try again if a user could not be read', async () => {
   await vi.waitFor(() => expect(answers).toEqual([404]));
   fireEvent.click(button('Try again'));
   expect(await screen.findByText('Nobody.')).toBeDefined();
+});
+
+test('shows for a malformed id that there is no such user', async () => {
+  ssoid = 'notauuid';
+  vi.stubGlobal('fetch', async () => Response.json({ message: 'Malformed.' }, { status: 400 }));
+  await showAt('/page', Screen);
+  expect(await screen.findByRole('heading', { name: 'User not found' })).toBeDefined();
+});
+
+const showThenDelete = async (edit: () => Promise<void>) => {
+  let isDeleted = false;
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address !== `/api/users/${anna.ssoid}`) return Response.json({ message: 'x' }, { status: 500 });
+    return isDeleted ? Response.json({ message: 'Nobody.' }, { status: 404 }) : Response.json(anna);
+  });
+  await showAt('/page', Screen);
+  await screen.findByRole('heading', { level: 1, name: 'Anna Berg' });
+  await edit();
+  isDeleted = true;
+  act(() => void stream?.dispatchEvent(new MessageEvent('missed')));
+  await screen.findByText('User not found');
+};
+
+test('does not keep showing a user who was deleted elsewhere', async () => {
+  await showThenDelete(async () => undefined);
+  expect(screen.queryByRole('heading', { name: 'Anna Berg' })).toBeNull();
+});
+
+test('keeps unsaved changes in view if the user was deleted elsewhere, but offers no actions', async () => {
+  await showThenDelete(async () => {
+    expect(button('Suspend')).toBeDefined();
+    fireEvent.click(button('Edit Profile Details'));
+    fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'RN' } });
+  });
+  expect(screen.getByLabelText('Title')).toHaveProperty('value', 'RN');
+  expect(screen.queryByRole('button', { name: 'Suspend' })).toBeNull();
 });

@@ -1,6 +1,7 @@
 import type { User } from '@keystead/contract/people/user.ts';
 import { Skeleton, Stack } from '@mantine/core';
 import { useParams, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { ErrorPanel } from '../../kit/error-panel.tsx';
 import { UnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
 import { useRestorableState } from '../../kit/form/use-restorable-state.ts';
@@ -9,6 +10,7 @@ import { useDeferredData } from '../../kit/use-deferred-data.ts';
 import type { ActionDone } from '../dialogs/dialog-props.ts';
 import { useUserActions } from '../dialogs/use-user-actions.tsx';
 import { userListScreen } from '../list/screen.ts';
+import { GoneNote } from './editing/gone-note.tsx';
 import { StaleNote } from './editing/stale-note.tsx';
 import { useUserEdit } from './editing/use-user-edit.ts';
 import { useUserSave } from './editing/use-user-save.ts';
@@ -21,16 +23,28 @@ import { DetailParts } from './parts/detail-parts.tsx';
 import { UnknownPerson } from './unknown-person.tsx';
 import { useShownUser } from './use-shown-user.ts';
 
-const Detail = ({ user, watch }: { user: User; watch: () => void }) => {
+type DetailProps = {
+  user: User;
+  watch: () => void;
+  /** Why the user is no longer there. */
+  missing: string | null;
+};
+
+const Detail = ({ user: lastRead, watch, missing }: DetailProps) => {
   const router = useRouter();
+  const user = missing === null ? lastRead : { ...lastRead, allowedActions: [], mayMove: false };
+  const [isLeaving, setLeaving] = useState(false);
   const [isMoving, setMoving] = useRestorableState('moving', false);
   const edit = useUserEdit(user);
   const saving = useUserSave(edit, watch);
   const actions = useUserActions(({ action }: ActionDone) => {
     watch();
-    if (action === 'delete') void router.navigate({ ...userListScreen.to(), ignoreBlocker: true });
-    else void edit.adopt();
+    if (action === 'delete') {
+      setLeaving(true);
+      void router.navigate({ ...userListScreen.to(), ignoreBlocker: true });
+    } else void edit.adopt();
   }, edit.refresh);
+  if (missing !== null && !edit.isDirty && !isLeaving) return <UnknownPerson why={missing} />;
   return (
     <>
       <DetailHeader
@@ -38,6 +52,7 @@ const Detail = ({ user, watch }: { user: User; watch: () => void }) => {
         onAction={(action) => actions.run(action, user)}
         onMove={edit.editing.length === 0 ? () => setMoving(true) : null}
       />
+      {missing !== null && !isLeaving && <GoneNote why={missing} />}
       <SignInNote signIn={user.signIn} />
       <DeliveryNote user={user} onAction={(action) => actions.run(action, user)} />
       <TransactionErrors ssoid={user.ssoid} />
@@ -56,7 +71,7 @@ export const Screen = () => {
   const { ssoid } = useParams({ strict: false }) as { ssoid: string };
   const { user: loadedUser, watch, missing, retry } = useShownUser(ssoid);
   const user = useDeferredData(loadedUser ?? undefined);
-  if (missing !== null) return <UnknownPerson why={missing} />;
+  if (missing !== null && !user) return <UnknownPerson why={missing} />;
   if (retry) {
     return <ErrorPanel message={kit.loadingFailed} action={{ label: kit.tryAgain, onClick: retry }} />;
   }
@@ -71,5 +86,5 @@ export const Screen = () => {
       </Stack>
     );
   }
-  return <Detail key={ssoid} user={user} watch={watch} />;
+  return <Detail key={ssoid} user={user} watch={watch} missing={missing} />;
 };
