@@ -114,9 +114,15 @@ test.describe('a corporate admin', () => {
       .poll(() => calls.slice(-2).map((query) => query.get('status')))
       .toEqual(['inprogress', 'all']);
     const from = page.getByRole('textbox', { name: 'Date Range, from' });
+    const topOf = async () => (await status.boundingBox())?.y;
+    const top = await topOf();
     await from.fill('01/01/2040');
     await from.blur();
     await expect(page.getByText('Start date must be before end date.')).toBeVisible();
+    expect(await topOf()).toBe(top);
+    await page.reload();
+    await page.getByRole('button', { name: 'Reset date range' }).click();
+    await expect(log(page).getByRole('row').nth(1)).toBeVisible();
   });
 
   test('searches by name and by initiator', async ({ page }) => {

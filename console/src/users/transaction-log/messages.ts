@@ -9,6 +9,7 @@ export const messages = texts({
     status: 'Status',
     dateRange: 'Date Range',
     badRange: 'Start date must be before end date.',
+    resetRange: 'Reset date range',
     location: 'Location',
     view: 'View',
     views: { transactions: 'Transactions', causes: 'Grouped by cause', resolutions: 'Resolved' },

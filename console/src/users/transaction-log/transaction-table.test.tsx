@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sessionStore } from '../../shell/session/session.ts';
 import { clear, showAt } from '../../testing/show.tsx';
@@ -27,4 +27,15 @@ test.each([
   await showAt('/page', () => <TransactionTable search={search} usual={list.read({})} isReady go={go} />);
   await screen.findByRole('button', { name: 'Show all transactions' });
   await waitFor(() => expect(go.mock.calls.slice(0, 1)).toEqual(turns));
+});
+
+test('offers to reset a date range that ends before it starts', async () => {
+  sessionStore.set({ context: { rights: new Set(['UM_ADMIN']) }, claims: {} } as never);
+  const go = vi.fn();
+  const search = list.read({ from: '2026-11-20', to: '2026-11-01' });
+  const usual = list.read({});
+  await showAt('/page', () => <TransactionTable search={search} usual={usual} isReady go={go} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Reset date range' }));
+  expect(document.querySelector('[aria-busy]')).toBeNull();
+  expect(go).toHaveBeenCalledWith({ from: usual.from, to: usual.to, page: 1 });
 });

@@ -10,7 +10,7 @@ import { type Column, DataTable } from '../../kit/table/data-table.tsx';
 import { userDetailScreen } from '../detail/screen.ts';
 import { TransactionStatus } from '../transaction-status.tsx';
 import { LogFilters } from './log-filters.tsx';
-import type { LogSearch } from './log-search.ts';
+import { isValidRange, type LogSearch } from './log-search.ts';
 import { messages } from './messages.ts';
 import { SubTransactions } from './sub-transactions.tsx';
 import { useTransactions } from './use-log.ts';
@@ -75,6 +75,22 @@ const useOpenRows = () => {
   };
 };
 
+/** What to widen when nothing matches. */
+const EmptyAction = ({ search, usual, go }: Omit<Props, 'isReady'>) => {
+  if (!isValidRange(search))
+    return (
+      <Button variant="default" onClick={() => go({ from: usual.from, to: usual.to, page: 1 })}>
+        {messages.resetRange}
+      </Button>
+    );
+  if (search.search === '' && search.status === 'all') return null;
+  return (
+    <Button variant="default" onClick={() => go({ search: '', status: 'all', page: 1 })}>
+      {messages.showAll}
+    </Button>
+  );
+};
+
 type Props = {
   search: LogSearch;
   usual: LogSearch;
@@ -113,7 +129,8 @@ export const TransactionTable = ({ search, usual, isReady, go }: Props) => {
       <DataTable
         label={messages.title}
         columns={columns}
-        rows={data?.rows}
+        // Nothing is read for a range that ends before it starts.
+        rows={data?.rows ?? (isValidRange(search) ? undefined : [])}
         rowKey={({ transactionId }) => String(transactionId)}
         opening={{
           label: ({ transactionId }) => messages.expand(transactionId),
@@ -125,13 +142,7 @@ export const TransactionTable = ({ search, usual, isReady, go }: Props) => {
         // Known rows stay when reading them again fails, because a reason may be typed in one of them.
         isFailed={isError && !data}
         onRetry={() => void refetch()}
-        emptyAction={
-          (search.search !== '' || search.status !== 'all') && (
-            <Button variant="default" onClick={() => go({ search: '', status: 'all', page: 1 })}>
-              {messages.showAll}
-            </Button>
-          )
-        }
+        emptyAction={<EmptyAction search={search} usual={usual} go={go} />}
         paging={{
           page: search.page,
           size: search.size,
