@@ -4,6 +4,7 @@ import { type UserColumnId, type UserRow, userSortColumns } from '@keystead/cont
 import { DateText } from '../../../kit/dates/date-text.tsx';
 import type { Column } from '../../../kit/table/data-table.tsx';
 import { UserStatusBadge } from '../../user-status-badge.tsx';
+import classes from '../list.module.css';
 import { messages } from '../messages.ts';
 import { LastNameLink, Location, NameCell } from './name-cell.tsx';
 
@@ -16,7 +17,16 @@ export const lastSignInOf = ({ lastSignIn }: UserRow) =>
 const shapes: Record<UserColumnId, Shape> = {
   firstName: { width: 190, cell: (user) => <NameCell user={user} /> },
   lastName: { cell: (user) => <LastNameLink user={user} /> },
-  customerEmployeeId: { kind: 'code', priority: 2, cell: ({ customerEmployeeId }) => customerEmployeeId },
+  customerEmployeeId: {
+    kind: 'code',
+    priority: 2,
+    cell: ({ customerEmployeeId }) =>
+      customerEmployeeId && (
+        <div className={classes.employeeId} data-clips>
+          {customerEmployeeId}
+        </div>
+      ),
+  },
   userName: { cell: ({ userName }) => userName },
   federatedLoginID: { priority: 3, cell: ({ federatedLoginID }) => federatedLoginID },
   email: { priority: 3, cell: ({ email }) => email },
