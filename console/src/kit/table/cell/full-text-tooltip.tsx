@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { truncatedTexts } from './clipped.ts';
 import classes from './full-text-tooltip.module.css';
 
-type CellTooltip = { text: string; left: number; top: number; isAbove: boolean };
+type CellTooltip = { cell: Element; text: string; left: number; top: number; isAbove: boolean };
 
 const hoverDelayMs = 250;
 
@@ -12,7 +12,7 @@ const tooltipFor = (cell: Element): CellTooltip | null => {
   if (texts.length === 0) return null;
   const { left, top, bottom } = cell.getBoundingClientRect();
   const isAbove = bottom > window.innerHeight - 120;
-  return { text: texts.join('\n'), left, top: isAbove ? top : bottom, isAbove };
+  return { cell, text: texts.join('\n'), left, top: isAbove ? top : bottom, isAbove };
 };
 
 /** Shows the full text of a truncated cell on hover and focus. One for all cells of a table. */
@@ -29,7 +29,7 @@ export const FullTextTooltip = ({ table }: { table: RefObject<HTMLElement | null
     const showTooltip = (event: Event, delayMs: number) => {
       const cell = (event.target as Element).closest('tbody td');
       clearTimeout(timer);
-      if (cell) timer = setTimeout(() => setTooltip(tooltipFor(cell)), delayMs);
+      if (cell) timer = setTimeout(() => setTooltip(cell.isConnected ? tooltipFor(cell) : null), delayMs);
     };
     const showOnHover = (event: Event) => showTooltip(event, hoverDelayMs);
     const showOnFocus = (event: Event) => showTooltip(event, 0);
@@ -50,6 +50,10 @@ export const FullTextTooltip = ({ table }: { table: RefObject<HTMLElement | null
       clearTimeout(timer);
     };
   }, [table]);
+  // A cell that is removed gets no pointerout or focusout.
+  useEffect(() => {
+    if (tooltip?.cell.isConnected === false) setTooltip(null);
+  });
   if (!tooltip) return null;
   const { text, left, top, isAbove } = tooltip;
   return (
