@@ -86,6 +86,8 @@ test('a user is suspended, activated, deactivated and deleted, each after confir
   await expect(page.getByText('The requested resource does not exist.').first()).toBeVisible();
   await page.getByRole('link', { name: 'Go to Users' }).click();
   await expect(page).toHaveURL(/\/users/);
+  await page.goto('/user/notauuid');
+  await expect(page.getByRole('heading', { level: 1, name: 'User not found' })).toBeVisible();
 });
 
 test('activation asks about the mobile product, the date and the password', async ({ page }) => {
@@ -181,10 +183,11 @@ test('passwords are reset by mail, generated or typed', async ({ page, context }
   ).toBeVisible();
   const generated = await passwordDialog.getByLabel('Temporary password', { exact: true }).inputValue();
   expect(generated).toHaveLength(12);
+  await page.keyboard.press('Escape');
   await expectAccessibleDialog(page);
   await passwordDialog.getByRole('button', { name: 'Copy' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(generated);
-  await passwordDialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await passwordDialog.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(status(page)).toContainText('Password expired');
 
   await pressAction(page, 'Set Temporary Password');

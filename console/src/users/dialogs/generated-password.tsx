@@ -4,18 +4,24 @@ import { CopyButton } from '../../kit/copy-button.tsx';
 import { readOnly } from '../../kit/form/read-only.ts';
 import { messages } from './messages.ts';
 
-/** The only place where a generated password can be read. */
+/** The only place where a generated password can be read, so only the button closes it. */
 export const GeneratedPassword = ({ password, onClose }: { password: string; onClose: () => void }) => {
   const { generated, once } = messages.resetPassword;
   return (
-    <Modal opened onClose={onClose} title={messages.temporaryPassword.title}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={messages.temporaryPassword.title}
+      closeOnEscape={false}
+      withCloseButton={false}
+    >
       <Stack gap="sm">
         <TextInput
           label={generated}
           value={password}
           readOnly
           {...readOnly}
-          ff="monospace"
+          styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
           rightSection={<CopyButton value={password} what={generated} />}
         />
         <Text size="sm">
