@@ -4,17 +4,11 @@ import { CopyButton } from '../../kit/copy-button.tsx';
 import { readOnly } from '../../kit/form/read-only.ts';
 import { messages } from './messages.ts';
 
-/** The only place where a generated password can be read, so only the button closes it. */
+/** The only place where a generated password can be read. */
 export const GeneratedPassword = ({ password, onClose }: { password: string; onClose: () => void }) => {
   const { generated, once } = messages.resetPassword;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={messages.temporaryPassword.title}
-      closeOnEscape={false}
-      withCloseButton={false}
-    >
+    <Modal opened onClose={onClose} title={messages.temporaryPassword.title}>
       <Stack gap="sm">
         <TextInput
           label={generated}
