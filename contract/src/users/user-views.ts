@@ -39,18 +39,21 @@ export const viewSearch = z.object({
 });
 export type ViewSearch = z.output<typeof viewSearch>;
 
+const columns = z.array(z.enum(userColumnIds)).min(1).max(userColumnIds.length);
+
 export const userViewInput = z.object({
   name: label(viewLimits.name).min(1, inSchema(sentence('record.nameMissing'))),
   /** Visible to everyone who sees the customer's list. */
   isShared: z.boolean(),
   search: viewSearch,
-  columns: z.array(z.enum(userColumnIds)).min(1).max(userColumnIds.length),
+  columns: columns.refine((ids) => new Set(ids).size === ids.length),
 });
 export type UserViewInput = z.output<typeof userViewInput>;
 
 export const userView = userViewInput.extend({
   id: z.number().int(),
   name: z.string(),
+  columns,
   version,
   mayChange: z.boolean(),
 });

@@ -167,3 +167,7 @@ test('each view has the count of the list it opens, in one call and within reach
   }
   expect((await leo.call('GET', '/api/users/views/counts?location=999')).statusCode).toBe(403);
 });
+
+test('refuses a view with the same column twice', async () => {
+  expect((await postView(una, { columns: ['status', 'status'] })).statusCode).toBe(400);
+});

@@ -19,6 +19,6 @@ export const hiddenColumns = createPersistentStore<readonly UserColumnId[]>(
   hiddenByDefault,
 );
 
-/** All columns except the given ones. */
+/** All columns except the given ones and those that are always shown. */
 export const columnsExcept = (excluded: readonly UserColumnId[]): UserColumnId[] =>
-  userColumnIds.filter((column) => !excluded.includes(column));
+  userColumnIds.filter((column) => !isFixed(column) && !excluded.includes(column));
