@@ -104,6 +104,8 @@ export const getErrorCount = defineEndpoint({
     people: z.array(z.string()).default([]),
     /** The number of people beyond those named. */
     morePeople: z.number().default(0),
+    /** When the oldest of them started; null if there are none. */
+    oldest: z.iso.datetime().nullable().default(null),
   }),
   errors: readErrors,
 });

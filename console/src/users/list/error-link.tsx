@@ -2,10 +2,17 @@ import { usersMessages } from '@keystead/contract/users/messages.ts';
 import { Anchor } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { dayOf, monthBefore } from '../../kit/dates/day-range.ts';
 import { transactionLogScreen } from '../transaction-log/screen.ts';
 import { useErrorCount } from '../use-error-count.ts';
 import classes from './error-link.module.css';
 import { messages } from './messages.ts';
+
+/** The log shows one month unless told otherwise, but the count covers all of them. */
+const rangeFor = (oldest: string | null) => {
+  const from = oldest && dayOf(new Date(oldest));
+  return from && from < monthBefore(dayOf(new Date())) ? { from } : {};
+};
 
 /** Links to the transaction log while there are errors, with their number and users. Causes no layout shift. */
 export const ErrorLink = () => {
@@ -19,7 +26,9 @@ export const ErrorLink = () => {
       <div>
         <p className={classes.whose}>
           <strong title={summary}>{summary}</strong>{' '}
-          <Anchor renderRoot={(props) => <Link {...props} {...transactionLogScreen.to()} />}>
+          <Anchor
+            renderRoot={(props) => <Link {...props} {...transactionLogScreen.to(rangeFor(errors.oldest))} />}
+          >
             {messages.viewErrors}
           </Anchor>
         </p>

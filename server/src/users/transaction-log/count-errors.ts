@@ -12,11 +12,11 @@ export const getErrorCount = handle(contract.getErrorCount, ({ actor }, { data }
   const customerId = requireCustomer(actor);
   const facilities = logVisibility(actor);
   return data.read(scopeOf(actor), async (tx) => {
-    const [count, people] = await Promise.all([
+    const [{ count, oldest }, people] = await Promise.all([
       countErrors(tx, customerId, facilities, null),
       namePeople(tx, customerId, facilities),
     ]);
-    return { count, ...people };
+    return { count, ...people, oldest: oldest?.toISOString() ?? null };
   });
 });
 
@@ -26,7 +26,7 @@ export const getUserErrors = handle(
     const customerId = requireCustomer(actor);
     return data.transaction(scopeOf(actor), async (tx) => {
       await findUser(tx, actor, ssoid);
-      const count = await countErrors(tx, customerId, null, ssoid);
+      const { count } = await countErrors(tx, customerId, null, ssoid);
       const failures = await readFailures(tx, ssoid, query.kept ?? []);
       return {
         count,
@@ -45,12 +45,12 @@ const countErrors = async (
   customerId: number,
   facilities: number[] | null,
   ssoid: string | null,
-): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    select coalesce(sum(failed_count), 0)::int as count from transactions
+): Promise<{ count: number; oldest: Date | null }> => {
+  const { rows } = await sql<{ count: number; oldest: Date | null }>`
+    select coalesce(sum(failed_count), 0)::int as count, min(started_at) as oldest from transactions
     where customer_id = ${customerId} and failed_count > 0 and ${isVisibleInLog('transactions', facilities)}
       and (${ssoid}::uuid is null or ssoid = ${ssoid}::uuid)`.execute(tx);
-  return rows[0]?.count ?? 0;
+  return rows[0] ?? { count: 0, oldest: null };
 };
 
 const maxNames = 3;

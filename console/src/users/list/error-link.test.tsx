@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { dayOf, monthBefore } from '../../kit/dates/day-range.ts';
+import { sessionStore } from '../../shell/session/session.ts';
+import { clear, showAt } from '../../testing/show.tsx';
+import { ErrorLink } from './error-link.tsx';
+
+afterEach(() => {
+  clear();
+  sessionStore.set(null);
+});
+
+const today = dayOf(new Date());
+const longAgo = monthBefore(monthBefore(today));
+
+test.each([
+  ['the usual month', today, '/transaction-log'],
+  ['the day of an older error on', longAgo, `/transaction-log?from=${longAgo}`],
+])('leads to the log of %s', async (_, day, address) => {
+  sessionStore.set({ context: { rights: new Set(['UM_ADMIN']) }, claims: {} } as never);
+  vi.stubGlobal(
+    'EventSource',
+    class extends EventTarget {
+      close = () => undefined;
+    },
+  );
+  const oldest = new Date(`${day}T12:00:00`).toISOString();
+  vi.stubGlobal('fetch', async () => Response.json({ count: 2, people: [], morePeople: 0, oldest }));
+  await showAt('/page', ErrorLink as never);
+  const link = await screen.findByRole('link', { name: 'View error(s)' });
+  expect(link.getAttribute('href')?.replaceAll('%22', '')).toBe(address);
+});
