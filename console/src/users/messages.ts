@@ -16,7 +16,7 @@ export const messages = texts({
     nothingFound: 'Nothing found.',
     corporationFirst: 'Select a corporation to choose other facilities and regions.',
     productSilent: (product: string) =>
-      `${product} does not respond, so its choices are not available. Saved values are kept.`,
+      `${product} does not respond, so its choices are not available. Values already set are kept.`,
     askAgain: 'Ask again',
     yes: 'Yes',
     no: 'No',

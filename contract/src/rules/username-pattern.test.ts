@@ -12,7 +12,9 @@ test.each([
   ['{first}.{last}', 'Zoë-Ann', 'O’Brien', 'zoe-ann.obrien'],
   ['{first}.{last}', 'Łukasz', 'van der Støl', 'lukasz.vanderstol'],
   ['{first}.{last}', '李', '小龍', ''],
+  ['{first}.{last}', '-Seán', 'O’Brien--', 'sean.obrien'],
   ['{first}.{last}', 'Anna', '', ''],
+  ['{first}.{last}', 'Anna', '-', ''],
   ['{employee}', 'Anna', 'Berg', ''],
 ])('%s names %s %s %s', (pattern, firstName, lastName, expected) => {
   expect(buildUsername(pattern, firstName, lastName)).toBe(expected);

@@ -22,7 +22,8 @@ const toUsernameLetters = (name: string): string =>
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[^ -~]/g, (letter) => transliterations[letter] ?? '')
-    .replace(/[^a-z\d-]/g, '');
+    .replace(/[^a-z\d-]/g, '')
+    .replace(/^-+|-+$/g, '');
 
 type PersonName = { firstName: string; lastName: string };
 

@@ -30,7 +30,7 @@ export const ConfirmDialog = (props: Props) => {
   const { isDangerous = false, isDisruptive = isDangerous, isBusy = false } = props;
   return (
     <Modal opened={isOpen} onClose={props.onCancel} title={title}>
-      <Stack gap="xs">
+      <Stack gap="xs" style={{ overflowWrap: 'anywhere' }}>
         <div>{text}</div>
         {people.length > 0 && <Text fw={500}>{namesOf(people)}</Text>}
         {consequence && <Text c="dimmed">{consequence}</Text>}

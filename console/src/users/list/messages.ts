@@ -42,7 +42,7 @@ export const messages = texts({
     product: 'Product',
     unseen: 'Last sign-in',
     unseenFor: (days: string) => `None for ${days} days`,
-    ending: 'End',
+    ending: 'Deactivation date',
     endingWithin: (days: string) => (days === '0' ? 'Today' : `Within ${days} days`),
     any: 'Any',
     moreFilters: 'More filters',
