@@ -93,9 +93,12 @@ test.describe('a corporate admin', () => {
     const doAll = async (action: 'Suspend' | 'Activate' | 'Deactivate', outcome: string) => {
       await bar.getByRole('button', { name: action, exact: true }).click();
       const dialog = page.getByRole('dialog', { name: `${action} users` });
+      await expect(dialog).toHaveAccessibleName(`${action} users?`);
       await expect(dialog.getByText(`${action} 2 users?`)).toBeVisible();
       await dialog.getByRole('button', { name: `${action} 2 users` }).click();
       await expect(dialog.getByText('2 of 2 users done.')).toBeVisible();
+      await expect(dialog).toHaveAccessibleName(`${action} users`);
+      await expect(dialog.getByRole('button', { name: 'Close' }).last()).toBeFocused();
       for (const { name } of users)
         await expect(dialog.getByText(`User ${name} has been ${outcome}.`)).toBeVisible();
       if (action === 'Suspend') {
@@ -104,6 +107,7 @@ test.describe('a corporate admin', () => {
       }
       await dialog.getByRole('button', { name: 'Close' }).last().click();
       await expect(bar).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     };
     await doAll('Suspend', 'suspended');
     await expect(listTable(page).getByText('Suspended', { exact: true })).toHaveCount(2);

@@ -117,6 +117,13 @@ export const messages = texts({
         unlock: 'Unlock users?',
         activate: 'Activate users?',
       },
+      /** The title once there is nothing left to ask. */
+      started: {
+        suspend: 'Suspend users',
+        deactivate: 'Deactivate users',
+        unlock: 'Unlock users',
+        activate: 'Activate users',
+      },
       verb: (label: string, count: number) => `${label} ${users(count)}`,
       ask: (label: string, count: number) => `${label} ${users(count)}?`,
       nobody: (done: string) => `None of the selected users can be ${done}.`,

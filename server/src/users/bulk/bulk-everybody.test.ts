@@ -1,3 +1,4 @@
+import { distinctNames } from '@keystead/contract/people/distinct-names.ts';
 import type { BulkAction, BulkPreview } from '@keystead/contract/users/bulk-actions.ts';
 import type { UserPage } from '@keystead/contract/users/user-list.ts';
 import { sql } from 'kysely';
@@ -42,7 +43,7 @@ test('everybody means all users on all pages of the list, minus those excluded',
       count: rows.length,
       selected: rows.length,
       able: able.length,
-      names: able.slice(0, 3).map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+      names: distinctNames(able).slice(0, 3),
       dates: 0,
       physicians: 0,
     },

@@ -1,5 +1,5 @@
 import { refusalOf } from '@keystead/contract/access/policies/users.ts';
-import { fullName } from '@keystead/contract/people/user.ts';
+import { distinctNames } from '@keystead/contract/people/distinct-names.ts';
 import * as contract from '@keystead/contract/users/bulk-actions.ts';
 import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
@@ -26,7 +26,7 @@ export const previewBulkAction = handle(
         count: matched.length,
         selected: selected.length,
         able: able.length,
-        names: able.slice(0, maxNames).map(fullName),
+        names: distinctNames(able).slice(0, maxNames),
         dates: activated.filter(({ deactivationDate }) => deactivationDate).length,
         physicians: activated.filter(({ physician }) => physician).length,
       };

@@ -1,6 +1,6 @@
 import { canSeeUser } from '@keystead/contract/access/policies/user-admin.ts';
 import { fail, failFields } from '@keystead/contract/errors.ts';
-import { fullName } from '@keystead/contract/people/user.ts';
+import { distinctNames } from '@keystead/contract/people/distinct-names.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import * as contract from '@keystead/contract/users/bulk-actions.ts';
 import type { z } from 'zod';
@@ -41,6 +41,13 @@ export const startBulkAction = handle(contract.startBulkAction, (call, { data }:
 
 const itemOf = (ssoid: string, name: string) => ({ key: ssoid, name, data: { ssoid } });
 
+type Named = { ssoid: string; firstName: string; lastName: string; userName: string };
+
+const itemsFor = (users: readonly Named[]) => {
+  const names = distinctNames(users);
+  return users.map(({ ssoid }, index) => itemOf(ssoid, names[index] ?? ''));
+};
+
 /** Only what was confirmed is done: if the list has changed in the meantime, it has to be reviewed again. */
 const itemsOfEverybody = async (
   tx: Tx,
@@ -50,9 +57,7 @@ const itemsOfEverybody = async (
   const matched = await matchUsers(tx, actor, filter);
   if (matched.length !== count) throw fail('bulkAction.otherCount', { seen: count, found: matched.length });
   const excluded = new Set(except);
-  const items = matched.flatMap((user) =>
-    excluded.has(user.ssoid) ? [] : [itemOf(user.ssoid, fullName(user))],
-  );
+  const items = itemsFor(matched.filter(({ ssoid }) => !excluded.has(ssoid)));
   if (items.length === 0) throw failFields({ field: 'everybody', ...sentence('bulk.whom') });
   return items;
 };
@@ -61,12 +66,18 @@ const itemsOfEverybody = async (
 const itemsOf = async (tx: Tx, actor: Actor, customerId: number, ssoids: string[]) => {
   const users = await tx
     .selectFrom('users')
-    .select(['ssoid', 'first_name as firstName', 'last_name as lastName', 'facility_ids as facilityIds'])
+    .select([
+      'ssoid',
+      'first_name as firstName',
+      'last_name as lastName',
+      'user_name as userName',
+      'facility_ids as facilityIds',
+    ])
     .where('ssoid', 'in', ssoids)
     .where('customer_id', '=', customerId)
     .execute();
   const admin = userAdminOf(actor);
   const visible = users.filter((user) => canSeeUser(admin, user));
-  const names = new Map(visible.map((user) => [user.ssoid, fullName(user)]));
-  return ssoids.map((ssoid) => itemOf(ssoid, names.get(ssoid) ?? ''));
+  const items = new Map(itemsFor(visible).map((item) => [item.key, item]));
+  return ssoids.map((ssoid) => items.get(ssoid) ?? itemOf(ssoid, ''));
 };

@@ -16,6 +16,7 @@ type MatchedUser = Pick<
   | 'ssoid'
   | 'firstName'
   | 'lastName'
+  | 'userName'
   | 'email'
   | 'adminAccess'
   | 'status'
@@ -36,7 +37,7 @@ export const matchUsers = async (
   const values: SqlValue[] = [];
   const put = (value: SqlValue) => `$${values.push(value)}`;
   const filter = filterArguments(filterOf(actor, query, { any: query.search }), put);
-  const text = `select ${authorizationColumns}
+  const text = `select ${authorizationColumns}, u.user_name as "userName"
     from find_users(${filter}, 'lastName', false, null, 0, ${bulkMatchMaximum + 1}) with ordinality
       as f (ssoid, keys, total, is_total_exact, position)
     join users u on u.ssoid = f.ssoid cross join (${admins}) a order by f.position`;

@@ -2,8 +2,10 @@ import { Failure } from '@keystead/contract/errors.ts';
 import { userActions } from '@keystead/contract/people/user-actions.ts';
 import { type BulkActionName, startBulkAction } from '@keystead/contract/users/bulk-actions.ts';
 import { Button, Group, Modal } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../client/call.ts';
 import { useMutation } from '../../../client/use-mutation.ts';
+import { focusHeading } from '../../../shell/opening/focus-heading.ts';
 import { messages } from '../messages.ts';
 import { BulkProgress } from './bulk-progress.tsx';
 import { BulkQuestion } from './bulk-question.tsx';
@@ -18,6 +20,16 @@ type Props = {
   onClose: (isStarted: boolean) => void;
   /** The users who match now are not the ones that were shown. */
   onOtherCount: () => void;
+};
+
+/** Returns to the button that opened the dialog, or to the heading if it went with the selection. */
+const useFocusReturn = () => {
+  const [opener] = useState(() => document.activeElement);
+  return () =>
+    requestAnimationFrame(() => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      else focusHeading();
+    });
 };
 
 /** Asks for confirmation, runs the action as one process, and reports the outcome for each user. */
@@ -39,19 +51,31 @@ export const BulkDialog = ({ action, selected, onClose, onOtherCount }: Props) =
     },
   });
   const isStarted = data !== undefined;
+  const closeButton = useRef<HTMLButtonElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (isStarted) closeButton.current?.focus();
+  }, [isStarted]);
+  const returnFocus = useFocusReturn();
   const handleClose = () => {
     if (data) followProcess(data.id, { action, total });
     onClose(isStarted);
+    returnFocus();
   };
   return (
-    <Modal opened size={isStarted ? 'lg' : 'md'} onClose={handleClose} title={messages.bulk.title[action]}>
+    <Modal
+      opened
+      size={isStarted ? 'lg' : 'md'}
+      onClose={handleClose}
+      title={messages.bulk[isStarted ? 'started' : 'title'][action]}
+    >
       {isStarted ? (
         <BulkProgress id={data.id} total={total} />
       ) : (
         <BulkQuestion action={action} preview={preview} problem={problem} />
       )}
       <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={handleClose} data-autofocus>
+        <Button ref={closeButton} variant="default" onClick={handleClose} data-autofocus>
           {isStarted ? messages.bulk.close : messages.cancel}
         </Button>
         {!isStarted && (

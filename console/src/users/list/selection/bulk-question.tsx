@@ -22,7 +22,9 @@ export const BulkQuestion = ({ action, preview, problem }: Props) => {
   return (
     <Stack gap="xs">
       <Text>{messages.bulk.ask(label, able)}</Text>
-      <Text fw={500}>{namesOf(names, able)}</Text>
+      <Text fw={500} style={{ overflowWrap: 'anywhere' }}>
+        {namesOf(names, able)}
+      </Text>
       <Text c="dimmed">{messages.bulk.consequence[action]}</Text>
       {able < selected && <Text>{messages.bulk.left(selected - able, done)}</Text>}
       {dates > 0 && <Text>{messages.bulk.dates(dates)}</Text>}

@@ -1,4 +1,4 @@
-import { fullName } from '@keystead/contract/people/user.ts';
+import { distinctNames } from '@keystead/contract/people/distinct-names.ts';
 import {
   type BulkActionName,
   type BulkPreview,
@@ -18,7 +18,7 @@ const previewOf = (action: BulkActionName, users: readonly UserRow[]): BulkPrevi
     count: users.length,
     selected: users.length,
     able: eligible.length,
-    names: eligible.map(fullName),
+    names: distinctNames(eligible),
     dates: activated.filter(({ deactivationDate }) => deactivationDate).length,
     physicians: activated.filter(({ physicianNppaEnabled }) => physicianNppaEnabled).length,
   };
