@@ -40,6 +40,7 @@ test('parameters are added, changed by two editors and deleted in place', async 
   const save = page.getByRole('button', { name: 'Save' });
   await expect(save).toBeDisabled();
   const timeout = page.getByLabel('bp.walkaway.timeout.minutes', { exact: true });
+  expect((await timeout.boundingBox())?.width).toBeGreaterThan(300);
   await timeout.fill('1x');
   await expect(page.getByText('Only numeric value is allowed.')).toBeVisible();
   await expect(save).toBeDisabled();

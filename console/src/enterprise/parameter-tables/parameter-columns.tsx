@@ -31,6 +31,7 @@ const readColumns: Column<Parameter>[] = [
     id: 'value',
     header: area.value,
     isSortable: true,
+    width: '58%',
     cell: (parameter) => <ValueCell parameter={parameter} />,
   },
 ];
