@@ -29,6 +29,7 @@ test('choices and stored spelling', () => {
   expect(valueOptions('x.y')).toBeNull();
   expect(storedValue('x.enabled', ' true ')).toBe('True');
   expect(storedValue('ca.hotreload', ' true ')).toBe('true');
+  expect(storedValue('bp.idm.email.domain', ' @a.example, @b.example')).toBe('a.example, b.example');
 });
 
 test('known keys get their canonical spelling, others keep theirs', () => {

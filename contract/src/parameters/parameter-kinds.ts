@@ -1,5 +1,5 @@
 import { numberRange } from './number-ranges.ts';
-import { parameterKeys } from './parameter-keys.ts';
+import { isSameKey, parameterKeys } from './parameter-keys.ts';
 import { isVendorName, isVendorUrl } from './vendor-keys.ts';
 
 /** How a value is entered and checked; determined by the key alone. */
@@ -45,9 +45,13 @@ export const valueOptions = (key: string): readonly string[] | null => {
   return kind === 'displayFormat' ? displayFormats : null;
 };
 
-/** Values are trimmed; a flag is stored as 'True' or 'False' regardless of how it was written. */
+/**
+ * Values are trimmed; a flag is stored as 'True' or 'False' regardless of how it was written, and email domains lose
+ * the at sign that imports ask for.
+ */
 export const storedValue = (key: string, value: string): string => {
   const trimmed = value.trim();
+  if (isSameKey(key, parameterKeys.emailDomains)) return trimmed.replace(/(^|,\s*)@/g, '$1');
   if (parameterKind(key) !== 'selector') return trimmed;
   return enableOptions.find((option) => option.toLowerCase() === trimmed.toLowerCase()) ?? trimmed;
 };

@@ -8,6 +8,7 @@ export const rulesTexts = {
   'deactivationDate.past': 'Deactivation date cannot be before today.',
   'date.format': 'Please enter a date as yyyy-mm-dd.',
   'domain.missing': 'No valid domain was found.',
+  'domain.format': 'Please enter a domain such as example.com.',
   'duration.invalid': 'Please enter a duration such as 500, >500, <500 or 100-500.',
   'email.invalid': 'Please enter a valid email.',
   'ext.notNumeric': 'Only numeric values are allowed.',

@@ -19,6 +19,10 @@ export const messages = texts({
       domainLabel: 'Email domain',
       domainExample: 'example.com',
       addDomain: 'Add domain',
+      sharedDomain: 'Share this domain?',
+      sharedDomainText: (owner: string, domain: string) => `${owner} already has ${domain}.`,
+      sharedDomainEffect:
+        'If both have it, sign-in attempts with unknown usernames are listed for neither of them.',
       people: 'The first user',
       peopleText: 'Select the customer and create its corporate admin, who gets an activation email.',
       select: 'Select customer',

@@ -1,5 +1,7 @@
 import { sentence } from '../../texts/sentence.ts';
+
 export const domainMissingMessage = sentence('domain.missing');
+export const domainFormatMessage = sentence('domain.format');
 
 export const isDomainName = (text: string): boolean =>
   text.length <= 253 && /^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/i.test(text);
