@@ -52,6 +52,9 @@ test.describe('an operator', () => {
       'Response Date/Time',
     ]);
     await expect(rows(page)).toHaveCount(101);
+    const urlHeader = await page.getByRole('columnheader', { name: 'URL' }).boundingBox();
+    const urlText = await rows(page).nth(1).locator('[data-clips]').boundingBox();
+    expect(urlText?.width).toBeGreaterThan((urlHeader?.width ?? 0) - 30);
     const ids = (await rows(page).getByRole('link').allInnerTexts()).map(Number);
     expect(ids).toEqual([...ids].sort((a, b) => b - a));
     await expect(field(page, 'Status Code').getByRole('option')).toHaveText([

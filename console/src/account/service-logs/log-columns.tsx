@@ -42,8 +42,10 @@ export const logColumns = (search: LogSearch): Column<ServiceLogSummary>[] => [
     id: 'url',
     header: messages.columns.url,
     isSortable: true,
+    width: '60%',
+    isLead: true,
     cell: ({ method, url }) => (
-      <span>
+      <span className={classes.call}>
         <span className={classes.method}>{method}</span> {url}
       </span>
     ),

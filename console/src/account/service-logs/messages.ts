@@ -1,3 +1,4 @@
+import { numberText } from '../../number-text.ts';
 import { texts } from '../../text.ts';
 
 export const messages = texts({
@@ -14,7 +15,7 @@ export const messages = texts({
       traceId: 'Trace ID',
       duration: 'Duration',
     },
-    durationHint: '500, >500, <500 or 100-500',
+    durationHint: '100-500',
     dateRange: 'Date Range',
     statusCode: 'Status Code',
     errors: 'Errors',
@@ -31,7 +32,7 @@ export const messages = texts({
     },
     responseCode: 'Response Code',
     duration: 'Duration',
-    milliseconds: (duration: number) => `${duration} ms`,
+    milliseconds: (duration: number) => `${numberText(duration)} ms`,
     responseDateTime: 'Response Date/Time',
     call: 'Call',
     received: (method: string) => `${method}, received`,
