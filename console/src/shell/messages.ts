@@ -43,6 +43,7 @@ export const messages = texts({
     signInAgain: 'Sign in again',
     signInAgainText:
       'Please sign in again to continue. You will return to this page, but your entries are not kept.',
+    notFoundTitle: 'Not found',
     notFound: 'The requested resource does not exist.',
     loadingFailed: 'There was an error while loading the application.',
     tryAgain: 'Try again',

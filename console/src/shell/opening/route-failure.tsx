@@ -22,7 +22,14 @@ const NotOpened = () => {
 /** What is shown for a page that failed: missing, rejected, or broken. */
 export const RouteFailure = ({ error, reset }: ErrorComponentProps) => {
   if (error instanceof Unreachable) return <NotOpened />;
-  if (error instanceof Failure && error.status === 404) return <ErrorPanel message={messages.notFound} />;
+  if (error instanceof Failure && error.status === 404)
+    return (
+      <ErrorPanel
+        title={messages.notFoundTitle}
+        message={messages.notFound}
+        action={{ label: messages.home, href: '/' }}
+      />
+    );
   if (error instanceof Failure && error.status === 403)
     return <Navigate {...unauthorizedScreen.to()} replace />;
   return (
