@@ -28,7 +28,7 @@ const figuresOf = (operations: OperationsHome | undefined): Figure[] => {
       link: to({ onlyErrors: true }),
       isBad: (sum?.errors ?? 0) > 0,
     },
-    { label: words.share, value: sum && `${sum.share.toFixed(1)} %`, link: to({ onlyErrors: true }) },
+    { label: words.share, value: sum && `${sum.share.toFixed(1)}%`, link: to({ onlyErrors: true }) },
     {
       label: words.average,
       value: sum && `${numberText(sum.averageMs)} ms`,

@@ -10,7 +10,7 @@ export const TwoFactorCard = ({ enrolled, people }: Props) => {
   const share = people === 0 ? 0 : Math.floor((100 * enrolled) / people);
   const text = messages.people.twoFactorText(enrolled, people);
   return (
-    <Card title={messages.people.twoFactor} aside={enrolled > 0 && share === 0 ? '< 1 %' : `${share} %`}>
+    <Card title={messages.people.twoFactor} aside={enrolled > 0 && share === 0 ? '<1%' : `${share}%`}>
       <div className={classes.share}>
         <Progress value={share} size="sm" aria-label={text} />
         <Text size="xs" c="dimmed" mt={6}>
