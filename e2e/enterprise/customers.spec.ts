@@ -68,6 +68,20 @@ test('a customer is added, edited, synced, contested and deleted', async ({ page
   await expect(page).toHaveURL(/\/ect\/customers\/detail\/\d+$/);
   await expect(page.getByText('Customer Silver Birch has been created successfully')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Silver Birch');
+  await page.goBack();
+  await expect(page).toHaveURL('/ect/customers');
+  await page.goForward();
+  await page.getByLabel('Email domain').fill('@nonsense');
+  await page.getByRole('button', { name: 'Add domain' }).click();
+  await expect(page.getByText('Please enter a domain such as example.com.')).toBeVisible();
+  await page.getByLabel('Email domain').fill('maplegrove.example');
+  await page.getByRole('button', { name: 'Add domain' }).click();
+  const question = page.getByRole('dialog', { name: 'Share this domain?' });
+  await expect(question).toContainText('Maple Grove Senior Care already has maplegrove.example.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByLabel('Email domain').fill(`@birch${crmId}.example`);
+  await page.getByRole('button', { name: 'Add domain' }).click();
+  await expect(page.getByRole('cell', { name: `birch${crmId}.example`, exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Edit Details' }).click();
   await page.getByLabel('Customer Name').fill('Typed In Vain');
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -129,9 +143,9 @@ test('a customer is deleted from two places; one with users stays and says why',
   await page.getByRole('button', { name: 'Delete Customer' }).click();
   await expect(page).toHaveURL('/ect/customers');
   await page.goto(`/ect/customers/detail/${second.id}`);
-  await expect(
-    page.getByText('The requested resource does not exist.').or(page.getByRole('alert')),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not found');
+  await expect(page.getByText('The requested resource does not exist.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
 
   await page.goto('/ect/customers/delete');
   await expect(page).toHaveURL('/ect/customers');

@@ -50,9 +50,6 @@ const Page = ({ customer }: { customer: CustomerDetail }) => {
         ]}
         action={
           <Group gap="xs">
-            <Button variant="default" disabled={!isFree} onClick={() => setEditing(true)}>
-              {area.editDetails}
-            </Button>
             <ButtonWithReason
               variant="light"
               color="red"
@@ -62,6 +59,9 @@ const Page = ({ customer }: { customer: CustomerDetail }) => {
             >
               {area.deleteCustomer}
             </ButtonWithReason>
+            <Button disabled={!isFree} onClick={() => setEditing(true)}>
+              {area.editDetails}
+            </Button>
           </Group>
         }
       />

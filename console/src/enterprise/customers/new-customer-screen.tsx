@@ -32,6 +32,7 @@ export const Screen = () => {
             await navigate({
               ...customerScreen.to({ id }),
               ignoreBlocker: true,
+              replace: true,
             });
             alerts.show({ type: 'success', message: enterpriseMessages.customerCreated(accountName) });
             await refreshEnterprise(queryClient);
