@@ -57,6 +57,8 @@ const rows: [key: string, value: string, wrong: Sentence | undefined, context?: 
   ['bp.idm.at.maintenance.end', 'tonight', sentence('parameter.notAnInstant')],
   ['zz.free', 'one\ntwo', sentence('text.oneLine')],
   ['zz.free', 'one\u2028two', sentence('text.oneLine')],
+  ['zz.free', '\u200b', sentence('text.invisible')],
+  ['bp.some.url', 'https://a.example/\u202e', sentence('text.invisible')],
   ['zz.api.password', 'a\u0000b', sentence('text.oneLine')],
   ['snf.app.url.root', 'https://[', webAddressMessage],
   ['servicediscovery.url.template', 'https://{subdomain}.example/{app}', undefined],

@@ -18,6 +18,7 @@ import {
 import { isOneLine } from '../../rules/one-line.ts';
 import { isTimeZone } from '../../rules/time/time-zone.ts';
 import { readZonedInstant } from '../../rules/time/zoned-instant.ts';
+import { hasInvisible, invisibleProblem } from '../../rules/visible-text.ts';
 import { type Sentence, sentence } from '../../texts/sentence.ts';
 import { flagOf } from '../configurations/enabled-flags.ts';
 import { searchUnmetMessage } from '../configurations/preconditions.ts';
@@ -68,7 +69,7 @@ export const keyError = (key: string, taken: readonly string[] = []): Sentence |
   const trimmed = key.trim();
   if (trimmed === '') return parameterMessages.keyMissing;
   if (trimmed.length > keyLimit) return parameterMessages.keyTooLong;
-  if (!keyParts.test(trimmed)) return parameterMessages.keyCharacters;
+  if (!keyParts.test(trimmed) || hasInvisible(trimmed)) return parameterMessages.keyCharacters;
   return taken.some((other) => isSameKey(other, trimmed)) ? parameterMessages.keyExists : undefined;
 };
 
@@ -157,6 +158,7 @@ export const valueError = (
   if (value.length > valueLimit) return parameterMessages.valueTooLong;
   if (!isOneLine(value)) return sentence('text.oneLine');
   return (
+    invisibleProblem(value) ??
     shapeError(key, value) ??
     outboundAddressError(key, value, context) ??
     contextError(key.trim(), value, context) ??
