@@ -10,7 +10,7 @@ const banned: [RegExp, string][] = [
   [/\btwo factor\b|\b2FA\b|\bMFA\b/i, 'two-factor'],
   [/\buser names?\b|\blogin names?\b/i, 'username'],
   [/\be-mails?\b/i, 'email'],
-  [/\b(colour|behaviour|organis|centre\b)/i, 'American English'],
+  [/\b(colour|behaviour|organis|centre\b|cancell(ed|ing))/i, 'American English'],
 ];
 
 /** Used word for word as specified. */
@@ -24,6 +24,8 @@ const specified = [
   'Enroll Prescriber MFA',
   'Reset Prescriber MFA',
   'User Name',
+  'Cancelled',
+  'Session was cancelled.',
 ];
 
 const root = import.meta.dirname;

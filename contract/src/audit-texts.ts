@@ -56,7 +56,7 @@ export const auditTexts = {
   'audit.setUpAddress.made': 'Set-up address made',
   'audit.installation.setUp': 'Installation set up',
   'audit.bulkAction.started': 'Bulk action started',
-  'audit.process.cancelled': 'Process cancelled',
+  'audit.process.cancelled': 'Process canceled',
   'audit.import.planned': 'Import prepared',
   'audit.import.corrected': 'Import corrected',
   'audit.import.tried': 'Import tried',

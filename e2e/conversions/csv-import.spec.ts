@@ -140,7 +140,7 @@ test('an import is put back from the list, and its users can be imported again',
   await expect(results(page).getByText('Create', { exact: true })).toHaveCount(2);
 });
 
-test('a running import is cancelled from the list', async ({ page }) => {
+test('a running import is canceled from the list', async ({ page }) => {
   const name = uniqueName();
   await upload(
     page,
@@ -153,8 +153,8 @@ test('a running import is cancelled from the list', async ({ page }) => {
   const row = page.getByRole('row').nth(1);
   await row.getByRole('button', { name: /^Progress/ }).click();
   await page.getByRole('button', { name: 'Cancel the rest' }).click();
-  await expect(row.getByText('Cancelled', { exact: true })).toBeVisible();
-  await expect(page.getByText(/ of 400 users done\. [\d,]+ cancelled\.$/)).toBeVisible();
+  await expect(row.getByText('Canceled', { exact: true })).toBeVisible();
+  await expect(page.getByText(/ of 400 users done\. [\d,]+ canceled\.$/)).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -165,7 +165,7 @@ test('documents held back by a fault are retried once it is over, and then put b
   await expect(rowOf(page, 'MRN-4020').getByRole('cell').last()).toHaveText('5');
 });
 
-test('a session in a slow facility is cancelled, and the rest stays where it is', async ({ page }) => {
+test('a session in a slow facility is canceled, and the rest stays where it is', async ({ page }) => {
   test.slow();
   await page.goto(start.href());
   await chooseSource(page, 'Pines', ['Mercer']);

@@ -31,7 +31,7 @@ test('does not ask again after a second refusal', async () => {
   expect(ask).toHaveBeenCalledOnce();
 });
 
-test('does not make the call if the confirmation is cancelled', async () => {
+test('does not make the call if the confirmation is canceled', async () => {
   const fetched = stubFetch(refused, done);
   whenConfirmationNeeded(async () => false);
   await expect(call(resetOwnFactors, {})).rejects.toMatchObject({ code: 'session.confirmationNeeded' });

@@ -52,7 +52,7 @@ test("never shows the server's message for an internal error", () => {
   );
 });
 
-test('shows no alert for a missing session or a cancelled confirmation', () => {
+test('shows no alert for a missing session or a canceled confirmation', () => {
   expect(alertOf('session.missing')).toBeNull();
   expect(alertOf('session.confirmationNeeded')).toBeNull();
 });

@@ -28,7 +28,7 @@ const textOf = (failure: Failure): string => {
 
 /**
  * The one place that turns a failed call into a message for the user. A missing session shows no alert, because it
- * leads to sign-in, and neither does a confirmation that the user cancelled.
+ * leads to sign-in, and neither does a confirmation that the user canceled.
  */
 export const toAlert = (error: unknown): AlertContent | null => {
   if (error instanceof Unreachable) return { type: 'danger', message: error.message };

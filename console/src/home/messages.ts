@@ -121,7 +121,7 @@ export const messages = texts({
         Completed: 'Completed',
         CompletedWithErrors: 'With errors',
         Failed: 'Failed',
-        Cancelled: 'Cancelled',
+        Cancelled: 'Canceled',
       },
       progress: (ended: number, total: number) => `${numberText(ended)} of ${numberText(total)}`,
       failures: (count: number) => `${numberText(count)} failed`,

@@ -31,7 +31,7 @@ export const process = z.object({
   status: z.enum(processStatuses),
   /** In progress, but other processes go first. */
   isWaiting: z.boolean(),
-  /** The process was cancelled; items under way are finished. */
+  /** The process was canceled; items under way are finished. */
   isCancelling: z.boolean(),
   customerName: z.string(),
   crmId: z.string(),

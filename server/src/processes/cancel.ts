@@ -9,7 +9,7 @@ import { endIfSettled } from './end-process.ts';
 import { findProcess, mayCancel } from './find-process.ts';
 import { endPending } from './items.ts';
 
-/** Ends items that have not started; running ones are finished. Cancelling again has no effect. */
+/** Ends items that have not started; running ones are finished. Canceling again has no effect. */
 export const requestCancel = async (
   tx: Tx,
   origin: ActorOrigin,
@@ -25,9 +25,9 @@ export const requestCancel = async (
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const isCancelled = locked.state === 'Cancelled' || locked.cancel_requested_at !== null;
-  if (locked.state !== 'InProgress' && !isCancelled) throw fail('process.ended');
-  if (isCancelled) return;
+  const isCanceled = locked.state === 'Cancelled' || locked.cancel_requested_at !== null;
+  if (locked.state !== 'InProgress' && !isCanceled) throw fail('process.ended');
+  if (isCanceled) return;
   await tx
     .updateTable('processes')
     .set({ cancel_requested_at: sql<Date>`now()` })

@@ -41,7 +41,7 @@ const end = () =>
   );
 
 test.each([
-  ['cancelled', { state: 'Cancelled' as const }],
+  ['canceled', { state: 'Cancelled' as const }],
   ['owned by another', { lease_token: randomUUID() }],
 ])('a process that is now %s is not ended by a fatal error', async (_, concurrentChange) => {
   await change(concurrentChange);

@@ -48,7 +48,7 @@ export const endIfSettled = async (
 
 /**
  * Ends a process that cannot continue; items that have not started get the reason. No item may be running. The process
- * is locked before its items, as when cancelling, and left alone if it has ended in the meantime or has another owner.
+ * is locked before its items, as when canceling, and left alone if it has ended in the meantime or has another owner.
  */
 export const endFatally = async (
   tx: Tx,

@@ -94,19 +94,19 @@ export const claimNext = async (
     .toSorted((one, other) => one.position - other.position);
 };
 
-/** Releases items that were taken but not started; if the process was cancelled in the meantime, so are they. */
+/** Releases items that were taken but not started; if the process was canceled in the meantime, so are they. */
 export const releaseItems = async (tx: Tx, claims: readonly Claim[]): Promise<void> => {
   const [first] = claims;
   if (!first) return;
   await sql`update process_items set state = 'Pending', claim_token = null
     where process_id = ${first.processId} and state = 'Working' and claim_token = ${first.token}
       and position = any(${claims.map(({ position }) => position)}::int[])`.execute(tx);
-  if (await isCancelled(tx, first.processId))
+  if (await isCanceled(tx, first.processId))
     await endPending(tx, first.processId, { state: 'Cancelled', isFreshOnly: true });
 };
 
-/** Locks the process, so that it cannot be cancelled before this transaction ends. */
-export const isCancelled = async (tx: Tx, processId: string): Promise<boolean> => {
+/** Locks the process, so that it cannot be canceled before this transaction ends. */
+export const isCanceled = async (tx: Tx, processId: string): Promise<boolean> => {
   const process = await tx
     .selectFrom('processes')
     .select('cancel_requested_at')
@@ -202,9 +202,9 @@ export const settleItems = async (
 
 type Postponement = { afterMs: number; reason: Reason; isCounted: boolean; finishesBegun: boolean };
 
-/** Retries an item later, unless the process was cancelled in the meantime and its kind can leave work unfinished. */
+/** Retries an item later, unless the process was canceled in the meantime and its kind can leave work unfinished. */
 export const postponeItem = async (tx: Tx, claim: Claim, postponement: Postponement): Promise<void> => {
-  const isOver = (await isCancelled(tx, claim.processId)) && !postponement.finishesBegun;
+  const isOver = (await isCanceled(tx, claim.processId)) && !postponement.finishesBegun;
   requireOne(
     await claimed(tx, claim)
       .set(() => ({

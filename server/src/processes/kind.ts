@@ -94,7 +94,7 @@ type Common = {
   tries: number;
   /** How long the source of the items may be unavailable. */
   sourceTimeoutMs: number;
-  /** Whether a started item is not cancelled between two attempts: it may have left something half done outside. */
+  /** Whether a started item is not canceled between two attempts: it may have left something half done outside. */
   finishesBegun: boolean;
   results: { fileName: string; columns: readonly Column[] };
 };

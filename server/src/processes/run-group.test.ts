@@ -111,7 +111,7 @@ test('a stopping engine releases items that it has not started', async () => {
   expect(group.done).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-test('an item cancelled after it was taken is not started', async () => {
+test('an item canceled after it was taken is not started', async () => {
   const group = createGroupKind('cancelled', async (n) => {
     if (n !== 2) return;
     await data.transaction('all', async (tx) => {

@@ -5,7 +5,7 @@ import {
   ClaimLost,
   claimItems,
   claimNext,
-  isCancelled,
+  isCanceled,
   releaseItems,
   settleItems,
 } from './items.ts';
@@ -60,7 +60,7 @@ const writeEnds = async (work: GroupWork, { ended, queue, goesOn }: Ends): Promi
     return await work.needs.data.transaction('all', async (tx) => {
       await settle(tx, work, ended);
       if (waiting.length === 0) return goesOn ? takeNext(tx, work, ended.at(-1)) : [];
-      if (goesOn && !(await isCancelled(tx, work.lease.id))) return prepare(tx, work, waiting);
+      if (goesOn && !(await isCanceled(tx, work.lease.id))) return prepare(tx, work, waiting);
       await releaseItems(tx, waiting);
       return [];
     });

@@ -28,7 +28,7 @@ export const messages = texts({
       Completed: 'Completed',
       CompletedWithErrors: 'Completed with Errors',
       Failed: 'Failed',
-      Cancelled: 'Cancelled',
+      Cancelled: 'Canceled',
     } satisfies Record<ProcessStatus, string>,
     progress: 'Progress',
     handled: (done: number, all: number) => `${numberText(done)} of ${numberText(all)}`,

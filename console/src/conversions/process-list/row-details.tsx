@@ -20,7 +20,7 @@ const FollowedProcess = ({
   title,
   hasResults = false,
 }: FollowedProps & { hasResults?: boolean }) => {
-  const { process, cancel, isCancelling } = useProcess(processId);
+  const { process, cancel, isCanceling } = useProcess(processId);
   return (
     <Stack gap="sm">
       <Text fw={650}>{title}</Text>
@@ -29,7 +29,7 @@ const FollowedProcess = ({
         total={process?.counts.total ?? total}
         countOf={messages.users}
         onCancel={cancel}
-        isCancelling={isCancelling}
+        isCanceling={isCanceling}
       />
       {hasResults && process && process.status !== 'InProgress' && <ProcessResults process={process} />}
     </Stack>

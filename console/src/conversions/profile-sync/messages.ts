@@ -5,7 +5,7 @@ export const messages = texts({
   en: {
     sync: 'Sync Access Profile',
     question: 'Are you sure you want to perform the sync operation?',
-    questionAfter: 'It runs in the background and can be cancelled; changes made by then are kept.',
+    questionAfter: 'It runs in the background and can be canceled; changes made by then are kept.',
     yes: 'Yes, Sync Access Profile',
     trial: 'Trial Run',
     progress: 'Progress',

@@ -14,7 +14,7 @@ type Sync = ReturnType<typeof useProfileSync>;
 
 /** The progress of the sync and, once it ends, the differences. */
 const Outcome = ({ processId, run }: { processId: string } & Pick<Sync, 'run'>) => {
-  const { process, cancel, isCancelling } = run;
+  const { process, cancel, isCanceling } = run;
   const failures = process ? process.counts.failed + process.counts.skipped : 0;
   return (
     <ContentCard>
@@ -25,7 +25,7 @@ const Outcome = ({ processId, run }: { processId: string } & Pick<Sync, 'run'>) 
           total={process?.counts.total ?? 0}
           countOf={messages.users}
           onCancel={cancel}
-          isCancelling={isCancelling}
+          isCanceling={isCanceling}
         />
         {failures > 0 && (
           <div>

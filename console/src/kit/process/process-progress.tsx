@@ -11,25 +11,25 @@ type Props = {
   /** '1 user', '2 users'. */
   countOf: (count: number) => string;
   onCancel: () => void;
-  isCancelling?: boolean;
+  isCanceling?: boolean;
 };
 
 const outcomeText = ({ counts }: Process, countOf: Props['countOf']): string =>
   [
     messages.finished(counts.done, countOf(counts.total)),
     counts.failed + counts.skipped > 0 && messages.failed(counts.failed + counts.skipped),
-    counts.cancelled > 0 && messages.cancelled(counts.cancelled),
+    counts.cancelled > 0 && messages.canceled(counts.cancelled),
   ]
     .filter(Boolean)
     .join(' ');
 
 const hintOf = (process: Process | undefined): string => {
-  if (process?.isCancelling) return messages.cancelling;
+  if (process?.isCancelling) return messages.canceling;
   return process?.isWaiting ? messages.waiting : messages.goesOn;
 };
 
 /** The progress of a process, and a way to cancel what has not started. */
-export const ProcessProgress = ({ process, total, countOf, onCancel, isCancelling = false }: Props) => {
+export const ProcessProgress = ({ process, total, countOf, onCancel, isCanceling = false }: Props) => {
   const isOpen = process === undefined || process.status === 'InProgress';
   const finished = process ? finishedCount(process.counts) : 0;
   const progress = messages.progress(finished, countOf(total));
@@ -41,7 +41,7 @@ export const ProcessProgress = ({ process, total, countOf, onCancel, isCancellin
       <Group justify="space-between" gap="sm">
         <Text role="status">{isOpen ? progress : outcomeText(process, countOf)}</Text>
         {process?.allowedActions.includes('cancel') && (
-          <Button size="xs" variant="default" loading={isCancelling} onClick={onCancel}>
+          <Button size="xs" variant="default" loading={isCanceling} onClick={onCancel}>
             {messages.cancel}
           </Button>
         )}

@@ -102,7 +102,7 @@ const show = (children: React.ReactNode) =>
 const users = (count: number) => `${count} ${count === 1 ? 'user' : 'users'}`;
 
 const Page = () => {
-  const { process, cancel, isCancelling } = useProcess(id);
+  const { process, cancel, isCanceling } = useProcess(id);
   return (
     <>
       <ProcessProgress
@@ -110,7 +110,7 @@ const Page = () => {
         total={4}
         countOf={users}
         onCancel={cancel}
-        isCancelling={isCancelling}
+        isCanceling={isCanceling}
       />
       {process && <ProcessResults process={process} />}
     </>
@@ -140,7 +140,7 @@ test('follows the events and closes the stream at the end', async () => {
 test('cancels the rest once', async () => {
   show(<Page />);
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel the rest' }));
-  await screen.findByText('Cancelling. Work in progress will finish.');
+  await screen.findByText('Canceling. Work in progress will finish.');
   expect(calls).toContain(`POST /api/processes/${id}/cancel`);
   expect(screen.queryByRole('button', { name: 'Cancel the rest' })).toBeNull();
   act(() =>
@@ -148,7 +148,7 @@ test('cancels the rest once', async () => {
       processWith({ status: 'Cancelled', counts: { ...counts, done: 1, cancelled: 3 }, allowedActions: [] }),
     ),
   );
-  await screen.findByText('1 of 4 users done. 3 cancelled.');
+  await screen.findByText('1 of 4 users done. 3 canceled.');
 });
 
 test('says that a process is waiting for its turn, and why one could not continue', () => {

@@ -32,5 +32,5 @@ export const useProcess = (id: string | undefined) => {
     mutationFn: () => call(cancelProcess, { params: { id: id ?? '' } }),
     onSuccess: (updated) => client.setQueryData(processKey(id), updated),
   });
-  return { process, error, cancel: () => mutate(), isCancelling: isPending };
+  return { process, error, cancel: () => mutate(), isCanceling: isPending };
 };

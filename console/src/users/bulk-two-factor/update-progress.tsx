@@ -10,6 +10,6 @@ export const UpdateProgress = ({ update: { run } }: { update: BulkUpdate }) =>
       total={run.total}
       countOf={messages.countOf}
       onCancel={run.cancel}
-      isCancelling={run.isCancelling}
+      isCanceling={run.isCanceling}
     />
   );

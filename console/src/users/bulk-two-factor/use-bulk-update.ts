@@ -15,7 +15,7 @@ const send = (file: File, isDryRun: boolean) => {
 /** Follows an upload until the outcome of each row is known. */
 const useRun = (id: string | undefined) => {
   const client = useQueryClient();
-  const { process, cancel, isCancelling } = useProcess(id);
+  const { process, cancel, isCanceling } = useProcess(id);
   const hasEnded = process !== undefined && process.status !== 'InProgress';
   const { data: outcome } = useQuery({
     queryKey: ['two-factor-update', id],
@@ -25,7 +25,7 @@ const useRun = (id: string | undefined) => {
   useEffect(() => {
     if (hasEnded) void client.invalidateQueries({ queryKey: ['users'] });
   }, [hasEnded, client]);
-  return { process, cancel, isCancelling, outcome };
+  return { process, cancel, isCanceling, outcome };
 };
 
 /** A file is checked when it is chosen; nothing changes until it is uploaded. */

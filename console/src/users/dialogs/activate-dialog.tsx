@@ -31,7 +31,7 @@ const questionOf = (step: Exclude<ActivationStep, 'password'>, { name, deactivat
   }
 };
 
-/** Steps through the questions of an activation; cancelling any of them leaves the user unchanged. */
+/** Steps through the questions of an activation; canceling any of them leaves the user unchanged. */
 export const ActivateDialog = (props: DialogProps) => {
   const { user, onClose } = props;
   const needsPassword = user.allowedActions.includes('activateWithPassword');

@@ -49,7 +49,7 @@ const requireInTime = ({ ended_at: endedAt }: StoredProcess): void => {
     throw fail('import.putBackOver');
 };
 
-/** A put-back that was cancelled or cut short can be started again. */
+/** A put-back that was canceled or cut short can be started again. */
 const requireFirst = async (tx: Tx, importId: string): Promise<void> => {
   const finished = await tx
     .selectFrom('processes')

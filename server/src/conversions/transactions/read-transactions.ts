@@ -47,7 +47,7 @@ export const readTransactions = async (tx: Tx, kind: string): Promise<ProcessTra
   return rows.map(toTransaction);
 };
 
-/** A put-back that was cancelled or cut short can be started again. */
+/** A put-back that was canceled or cut short can be started again. */
 const isWhole = (state: Row['put_back_state']): boolean =>
   state !== null && state !== 'Cancelled' && state !== 'Failed';
 

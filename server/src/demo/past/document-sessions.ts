@@ -70,7 +70,7 @@ const allStayed = (reason: Reason, count: number) => ({
   stayed: Array.from({ length: count }, () => reason),
 });
 const textReason = (text: string): Reason => ({ code: 'process.told', values: { text } });
-const cancelled: Reason = { code: 'document.cancelled' };
+const canceled: Reason = { code: 'document.cancelled' };
 
 /** Oldest first, in the order of their numbers. One is older than the history goes back. */
 export const pastDocumentSessions: readonly PastDocumentSession[] = [
@@ -93,8 +93,8 @@ export const pastDocumentSessions: readonly PastDocumentSession[] = [
     ...{ daysAgo: 30, minutes: 1, state: 'Cancelled', from: lakeview, to: seaside },
     residents: [
       resident('Harriet', 'Underhill', '1933-08-08', 4),
-      resident('Silas', 'Varley', '1942-01-23', 1, { stayed: [cancelled, cancelled] }),
-      resident('Nora', 'Whitlock', '1939-05-17', 0, { stayed: [cancelled, cancelled, cancelled] }),
+      resident('Silas', 'Varley', '1942-01-23', 1, { stayed: [canceled, canceled] }),
+      resident('Nora', 'Whitlock', '1939-05-17', 0, { stayed: [canceled, canceled, canceled] }),
     ],
   },
   {

@@ -108,7 +108,7 @@ const documentsOf = (session: PastDocumentSession) =>
       state: stateOf(document.reason?.code),
     }));
 
-/** Documents that were left out or cancelled were never attempted. */
+/** Documents that were left out or canceled were never attempted. */
 const stateOf = (code: string | undefined): 'Moved' | 'Skipped' | 'Failed' => {
   if (code === undefined) return 'Moved';
   return /resident|typeMissing|cancelled/.test(code) ? 'Skipped' : 'Failed';

@@ -5,7 +5,7 @@ import { requestCancel } from '../cancel.ts';
 import { findProcess } from '../find-process.ts';
 import { toProcess } from '../to-process.ts';
 
-/** Cancelling again has no effect. */
+/** Canceling again has no effect. */
 export const cancelProcess = handle(contract.cancelProcess, (call, services: Services) => {
   const { actor, params } = call;
   const { data, processKinds } = services;

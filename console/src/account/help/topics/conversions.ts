@@ -14,7 +14,7 @@ const words = texts({
       title: 'Moving resident documents',
       text: [
         'Choose the source and the destination, check how residents were matched, and confirm. Every document is copied, compared byte by byte, and only then retired at the source.',
-        'A session resumes automatically after an interruption. It can be cancelled, retried and put back.',
+        'A session resumes automatically after an interruption. It can be canceled, retried and put back.',
       ],
     },
     imports: {

@@ -32,7 +32,7 @@ export const messages = texts({
     stay: (count: number) =>
       count === 1 ? '1 document stays at the source.' : `${documents(count)} stay at the source.`,
     percent: (percent: number) => `${percent}% done`,
-    cancelling: 'Cancelling. Work in progress will finish.',
+    canceling: 'Canceling. Work in progress will finish.',
     goesOn: 'Closing this window does not stop the work.',
     left: {
       moment: 'A few seconds left',

@@ -208,7 +208,7 @@ test('cancels a session in progress after confirmation', async () => {
   const question = await confirmIn('Cancel this session?', 'Cancel Session');
   expect(question.textContent).toContain('stay at Oaks');
   expect(calls).toContain('POST /api/conversions/documents/sessions/cancel');
-  await screen.findByText('Cancelling. Work in progress will finish.');
+  await screen.findByText('Canceling. Work in progress will finish.');
   expect(screen.queryByRole('button', { name: 'Cancel Session' })).toBeNull();
 });
 

@@ -39,7 +39,7 @@ const Moving = ({ session }: { session: DocumentSession }) => {
         {timeLeft && !isCancelling && <Text c="dimmed">{timeLeftText(timeLeft)}</Text>}
       </Group>
       <Text size="xs" c="dimmed">
-        {isCancelling ? messages.cancelling : messages.goesOn}
+        {isCancelling ? messages.canceling : messages.goesOn}
       </Text>
     </>
   );

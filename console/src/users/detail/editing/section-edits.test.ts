@@ -50,7 +50,7 @@ test('cancels sections that were opened together', () => {
   expect(sectionsToCancel(edits, 'profile')).toEqual(['profile']);
 });
 
-test('restores only the fields of the cancelled sections', () => {
+test('restores only the fields of the canceled sections', () => {
   const draft = { ...base, firstName: 'Eva', adminToolRole: 'UMA' as const, role: '' };
   expect(restoreSections(draft, base, ['adminAccess', 'snf'])).toEqual({ ...base, firstName: 'Eva' });
 });

@@ -31,7 +31,7 @@ export const withAffectedSections = (
   return affected.length === 0 ? edits : [...edits, ...affected.map((id) => ({ id, by: root }))];
 };
 
-/** The sections that are cancelled together with one: those it affected, and those that affected it. */
+/** The sections that are canceled together with one: those it affected, and those that affected it. */
 export const sectionsToCancel = (
   edits: readonly SectionEdit[],
   section: EditableSection,

@@ -42,9 +42,9 @@ export const useUserEdit = (user: User) => {
     setEdits([...edits, { id, by: null }]);
   };
   const cancel = (id: EditableSection) => {
-    const cancelled = sectionsToCancel(edits, id);
-    reset(restoreSections(draft, stored, cancelled));
-    setEdits(edits.filter((edit) => !cancelled.includes(edit.id)));
+    const canceled = sectionsToCancel(edits, id);
+    reset(restoreSections(draft, stored, canceled));
+    setEdits(edits.filter((edit) => !canceled.includes(edit.id)));
     void reload();
   };
   const changeIn = (id: EditableSection) => (patch: Partial<UserDraft>) => {

@@ -6,7 +6,7 @@ import { messages } from '../messages.ts';
 
 /** The progress of a started action, and its outcome for each user. */
 export const BulkProgress = ({ id, total }: { id: string; total: number }) => {
-  const { process, cancel, isCancelling } = useProcess(id);
+  const { process, cancel, isCanceling } = useProcess(id);
   return (
     <Stack gap="sm">
       <ProcessProgress
@@ -14,7 +14,7 @@ export const BulkProgress = ({ id, total }: { id: string; total: number }) => {
         total={total}
         countOf={messages.bulk.users}
         onCancel={cancel}
-        isCancelling={isCancelling}
+        isCanceling={isCanceling}
       />
       {process && <ProcessResults process={process} unknown={messages.bulk.unknown} />}
     </Stack>

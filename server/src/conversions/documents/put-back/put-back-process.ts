@@ -79,7 +79,7 @@ const readMoved = async (tx: Tx, key: Pick<Moved, 'sessionId' | 'documentId'>): 
   return { ...key, ...row, copyId: copyId ?? '' };
 };
 
-/** Documents that were cancelled, or abandoned by the engine, stay where they were moved, with the reason. */
+/** Documents that were canceled, or abandoned by the engine, stay where they were moved, with the reason. */
 const recordEndedByEngine = (tx: Tx, { id, input }: EndedProcess<SessionInput>): Promise<unknown> =>
   sql`update document_moves m
     set reason_code = case i.state when 'Cancelled' then 'document.cancelled' else i.reason_code end,

@@ -9,7 +9,7 @@ export type NotMoved = StoredReason & { title: string; file_name: string; assign
 export const notMovedJson = sql`jsonb_build_object('title', m.title, 'file_name', m.file_name,
   'assigned_date', m.assigned_date, 'reason_code', m.reason_code, 'reason_values', m.reason_values)`;
 
-/** Refused, failed or cancelled. */
+/** Refused, failed or canceled. */
 export const isNotMoved = sql`m.state in ('Failed', 'Skipped')`;
 
 export const toErrored = (document: NotMoved, process: StoredReason): ErroredDocument => ({

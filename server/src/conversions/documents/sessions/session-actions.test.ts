@@ -11,20 +11,20 @@ const ended = {
 
 test.each([
   ['in progress', { status: 'InProgress' }, ['cancel']],
-  ['being cancelled', { status: 'InProgress', isCancelling: true }, []],
+  ['being canceled', { status: 'InProgress', isCancelling: true }, []],
   ['all moved', {}, ['putBack']],
   ['some moved', { status: 'CompletedWithErrors', notMoved: 2 }, ['retry', 'putBack']],
   ['none moved', { status: 'Failed', moved: 0, notMoved: 7 }, ['retry']],
-  ['cancelled', { status: 'Cancelled', moved: 1, notMoved: 6 }, ['retry', 'putBack']],
+  ['canceled', { status: 'Cancelled', moved: 1, notMoved: 6 }, ['retry', 'putBack']],
   ['being put back', { notMoved: 2, putBackStatus: 'InProgress' }, ['cancel']],
-  ['being put back and cancelled', { putBackStatus: 'InProgress', isCancelling: true }, []],
+  ['being put back and canceled', { putBackStatus: 'InProgress', isCancelling: true }, []],
   ['put back', { moved: 0, putBackStatus: 'Completed' }, []],
   [
     'put back except for what has changed',
     { notMoved: 2, putBackStatus: 'CompletedWithErrors' },
     ['putBack'],
   ],
-  ['put back until it was cancelled', { putBackStatus: 'Cancelled' }, ['putBack']],
+  ['put back until it was canceled', { putBackStatus: 'Cancelled' }, ['putBack']],
 ] as const)('%s', (_, standing, actions) => {
   expect(sessionActions({ ...ended, ...standing })).toEqual(actions);
 });
