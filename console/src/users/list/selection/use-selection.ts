@@ -14,7 +14,12 @@ export type Selected =
   | { users: readonly UserRow[] }
   | { everybody: Filter & { except: string[] }; count: number };
 
-type ListState = { search: UserSearch; total: number /** Whether the search is final. */; isReady: boolean };
+type ListState = {
+  search: UserSearch;
+  total: number;
+  /** Whether the search is final. */
+  isReady: boolean;
+};
 
 /** The selection as it is kept when a session ends. */
 type RetainedSelection = { filter: string; named: UserRow[]; except: UserRow[] | null };
