@@ -106,8 +106,12 @@ test.describe('a corporate admin', () => {
     await date.fill('2020-01-31');
     await date.blur();
     await expect(page.getByText('Deactivation date cannot be before today.')).toBeVisible();
-    await page.getByRole('button', { name: 'Cancel' }).click();
     const leaveDialog = page.getByRole('dialog', { name: 'Unsaved changes' });
+    await page.getByRole('link', { name: 'User Access', exact: true }).click();
+    await expect(page).toHaveURL('/user/new#access');
+    await expect(leaveDialog).toHaveCount(0);
+    await expect(page.getByLabel('Ext', { exact: true })).toHaveValue('12a');
+    await page.getByRole('button', { name: 'Cancel' }).click();
     await leaveDialog.getByRole('button', { name: 'Stay' }).click();
     await expect(page.getByLabel('Ext', { exact: true })).toHaveValue('12a');
     await page.getByRole('button', { name: 'Cancel' }).click();

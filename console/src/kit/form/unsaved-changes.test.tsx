@@ -95,6 +95,15 @@ test('asks once for a page and a dialog on it', async () => {
   await screen.findByRole('heading', { name: 'Other' });
 });
 
+test('does not ask when a link leads to a section of the same page', async () => {
+  const router = await showAt('/page', PageWithDialog);
+  await screen.findByLabelText('New name');
+  typeIn('New name');
+  await router.navigate({ to: '/page', hash: 'access' } as never);
+  expect(router.state.location.hash).toBe('access');
+  expect(screen.queryByRole('dialog', { name: 'Unsaved changes' })).toBeNull();
+});
+
 test('does not ask when a list corrects its own address', async () => {
   const router = await showAt('/page', PageWithDialog);
   await screen.findByLabelText('New name');

@@ -11,13 +11,22 @@ type Props = {
   onAsking?: (isAsking: boolean) => void;
 };
 
+type Place = { pathname: string; search: object };
+
+/**
+ * A list that corrects its own address doesn't leave the page. Nor does a link to a section, which the browser follows
+ * by itself, so that blocking it comes too late and reloads the page.
+ */
+const staysOnPage = (current: Place, next: Place, action: string): boolean =>
+  current.pathname === next.pathname &&
+  (action === 'REPLACE' || JSON.stringify(current.search) === JSON.stringify(next.search));
+
 /** Asks before the user leaves a page with changes via a link, Back or closing the tab. */
 export const UnsavedChanges = ({ isDirty, onAsking }: Props) => {
   const form = useId();
   const { status, proceed, reset } = useBlocker({
-    // A list that corrects its own address doesn't leave the page.
     shouldBlockFn: ({ current, next, action }) =>
-      isDirty && unsaved.isLast(form) && (action !== 'REPLACE' || current.pathname !== next.pathname),
+      isDirty && unsaved.isLast(form) && !staysOnPage(current, next, action),
     enableBeforeUnload: isDirty,
     withResolver: true,
   });
