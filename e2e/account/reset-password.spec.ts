@@ -147,7 +147,7 @@ test('wrong answers are counted, right ones lead to the last step, and the new p
     validate: false,
     newPassword: 'Quiet-Harbor7!',
   });
-  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveURL('/login?fresh=true');
   const success = page.getByText('Password changed successfully.', { exact: true });
   await expect(success).toBeVisible();
   await expect(success).toBeHidden({ timeout: 8000 });

@@ -21,10 +21,10 @@ test.describe('an invited user', () => {
       storageState: { cookies: [], origins: [] },
     });
     const guest = await visitorContext.newPage();
-    const choose = async (password: string, confirmation = password) => {
-      await guest.getByLabel('New Password', { exact: true }).fill(password);
-      await guest.getByLabel('Confirm New Password', { exact: true }).fill(confirmation);
-      await guest.getByRole('button', { name: 'Save' }).click();
+    const choose = async (password: string, confirmation = password, who = guest) => {
+      await who.getByLabel('New Password', { exact: true }).fill(password);
+      await who.getByLabel('Confirm New Password', { exact: true }).fill(confirmation);
+      await who.getByRole('button', { name: 'Save' }).click();
     };
 
     const invitation = linkIn(await mailTo(user.email, /^Set up your Meridian account/));
@@ -54,10 +54,16 @@ test.describe('an invited user', () => {
     await screenshot(guest, 'set-password-expired');
 
     await postUserAction(page, user.ssoid, 'reset-password');
-    await guest.goto(linkIn(await mailTo(user.email, /^Reset your Meridian password/)));
+    const reset = linkIn(await mailTo(user.email, /^Reset your Meridian password/));
+    await guest.goto(reset);
     await expect(guest.getByRole('heading', { level: 1, name: 'Choose a new password' })).toBeVisible();
-    await choose('Basalt#Moon31');
-    await guest.getByRole('button', { name: 'Sign In' }).click();
+    await page.goto(reset);
+    await choose('Basalt#Moon31', 'Basalt#Moon31', page);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByLabel('Username')).toBeVisible();
+    await choose('Basalt#Moon32');
+    await expect(guest.getByRole('heading', { name: 'Link expired' })).toBeFocused();
+    await guest.getByRole('link', { name: 'Sign In' }).click();
     await enterPassword(guest, user.userName, 'Basalt#Moon31');
     await expect(guest.getByRole('button', { name: `User menu: ${user.name}` })).toBeVisible();
   });

@@ -10,7 +10,8 @@ import { hintsOf, type SignInHints } from '../sign-in-hints.ts';
 
 export type Source = { sourceURL?: string; sourceDomain?: string };
 
-const notes = { unchanged: undefined, changed: 'passwordChanged' };
+/** Someone else may be signed in on this browser, so a new password has to be entered. */
+const loginSearch = { unchanged: {}, changed: { note: 'passwordChanged', fresh: true } };
 
 const allowedHosts = async (): Promise<string[]> => {
   const settings = await queryClient.ensureQueryData(publicSettingsQuery).catch(() => null);
@@ -20,10 +21,10 @@ const allowedHosts = async (): Promise<string[]> => {
 /** Back to where the user came from, or to the sign-in, which says what happened. */
 export const useLeave = ({ sourceURL, sourceDomain, ...query }: Source & SignInHints) => {
   const router = useRouter();
-  return async (outcome: keyof typeof notes): Promise<void> => {
+  return async (outcome: keyof typeof loginSearch): Promise<void> => {
     const target = sourceTarget(sourceURL, sourceDomain, await allowedHosts());
     if (target?.startsWith('/') && outcome === 'changed')
       alerts.show({ type: 'success', message: messages.passwordChanged, keepOnNavigation: true });
-    navigateTo(router, target ?? loginScreen.href({ ...hintsOf(query), note: notes[outcome] }));
+    navigateTo(router, target ?? loginScreen.href({ ...hintsOf(query), ...loginSearch[outcome] }));
   };
 };

@@ -5,6 +5,9 @@ import { loginScreen } from '../../account/sign-in/screen.ts';
 import { messages } from './messages.ts';
 import classes from './set-password.module.css';
 
+/** Someone else may be signed in on this browser. */
+const freshLogin = loginScreen.to({ fresh: true });
+
 /** Confirms that the password is set and leads to the sign-in page. */
 export const PasswordSet = () => {
   const router = useRouter();
@@ -17,7 +20,7 @@ export const PasswordSet = () => {
           {messages.done}
         </Title>
         <Text>{messages.doneText}</Text>
-        <Button onClick={() => router.navigate(loginScreen.to())}>{messages.signIn}</Button>
+        <Button onClick={() => router.navigate(freshLogin)}>{messages.signIn}</Button>
       </Stack>
     </Paper>
   );

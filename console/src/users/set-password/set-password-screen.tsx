@@ -5,12 +5,13 @@ import { getPasswordLink } from '@keystead/contract/users/credentials.ts';
 import { Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { loginScreen } from '../../account/sign-in/screen.ts';
 import { call } from '../../client/call.ts';
 import { toAlert } from '../../client/errors-to-alerts.ts';
 import { ErrorPanel } from '../../kit/error-panel.tsx';
 import { say } from '../../say.ts';
+import { focusHeading } from '../../shell/opening/focus-heading.ts';
 import { messages } from './messages.ts';
 import { PasswordSet } from './password-set.tsx';
 import classes from './set-password.module.css';
@@ -24,7 +25,7 @@ const ExpiredLink = () => (
   <ErrorPanel
     title={messages.expired}
     message={say(sentence('link.expired'))}
-    action={{ label: messages.signIn, href: loginScreen.href() }}
+    action={{ label: messages.signIn, href: loginScreen.href({ fresh: true }) }}
   >
     <Text size="sm" c="dimmed">
       {messages.expiredText}
@@ -40,6 +41,9 @@ const PasswordLink = ({ token }: { token: string }) => {
     staleTime: Number.POSITIVE_INFINITY,
     meta: { quiet: true },
   });
+  useEffect(() => {
+    if (outcome === 'expired') focusHeading();
+  }, [outcome]);
   if (outcome === 'done') return <PasswordSet />;
   if (outcome === 'expired' || isUnusableLink(error)) return <ExpiredLink />;
   if (error) return <ErrorPanel message={toAlert(error)?.message ?? error.message} />;
