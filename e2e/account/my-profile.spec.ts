@@ -198,6 +198,7 @@ test.describe('a password change', () => {
     await expect(success).toBeVisible();
     const shownAt = Date.now();
     await expect(field(page, 'Current Password')).toHaveValue('******');
+    await expect(page.getByRole('button', { name: 'Edit Password Settings' })).toBeFocused();
     await expect(success).toBeHidden({ timeout: 8000 });
     expect(Date.now() - shownAt).toBeGreaterThan(3500);
 

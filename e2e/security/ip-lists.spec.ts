@@ -42,6 +42,7 @@ test('an IP list is added, refused, changed and deleted; one in use stays', asyn
   await name.fill('Tablets of the Night Shift');
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(page.getByText('IP list Tablets of the Night Shift has been added.')).toBeVisible();
+  await expect(page.locator('main :focus')).toHaveCount(1);
   await expect(row('Tablets of the Night Shift')).toContainText(/3\s*Not used\s*Cfg All/);
 
   await page.getByRole('button', { name: 'Edit Tablets of the Night Shift' }).click();
@@ -56,4 +57,5 @@ test('an IP list is added, refused, changed and deleted; one in use stays', asyn
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('IP list Tablets of the Night Shift has been deleted.')).toBeVisible();
   await expect(page.getByText('No Matching Records Found.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

@@ -57,6 +57,7 @@ test('security settings are read, refused outside their range, saved and protect
   await page.getByRole('button', { name: 'Keep my changes' }).click();
   await save.click();
   await expect(page.getByText('Security settings have been saved.')).toBeVisible();
+  await expect(edit).toBeFocused();
   await expect(value('Session timeout (minutes)')).toHaveText('20');
   await expect(value('Password history')).toHaveText('6');
   await expect(value('Temporary password validity (hours)')).toHaveText('48');

@@ -138,5 +138,6 @@ test('a revoked token gives no access', async ({ page, request }) => {
   await question.getByRole('button', { name: 'Revoke' }).click();
   await expect(page.getByText('Token Revocable has been revoked.')).toBeVisible();
   await expect(row).toContainText('Revoked');
+  await expect(page.locator('main :focus')).toHaveCount(1);
   expect((await requestWithToken(request, token)).status()).toBe(401);
 });

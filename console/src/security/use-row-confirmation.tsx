@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useMutation } from '../client/use-mutation.ts';
 import { ConfirmDialog } from '../kit/dialogs/confirm-dialog.tsx';
 import { alerts } from '../shell/alerts/alerts.ts';
+import { focusHeading } from '../shell/opening/focus-heading.ts';
 
 type Options<Row> = {
   title: string;
@@ -24,6 +25,10 @@ export const useRowConfirmation = <Row,>(options: Options<Row>) => {
     onSettled: async () => {
       setPendingRow(null);
       await queryClient.invalidateQueries({ queryKey: options.queryKey });
+      // The list renders what the query told it first; its button may then be gone.
+      setTimeout(() => {
+        if (document.activeElement === document.body) focusHeading();
+      });
     },
   });
   const dialog = (

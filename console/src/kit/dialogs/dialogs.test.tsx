@@ -199,6 +199,18 @@ test('a button that reappears takes back the focus that was lost in its part', (
   expect(document.activeElement).toBe(button('Start'));
 });
 
+test('a button that reappears takes back the focus after the spinner borrowed it', () => {
+  const { again } = show(<Part isBusy={false} />);
+  const spinner = document.body.appendChild(document.createElement('dialog'));
+  spinner.tabIndex = -1;
+  button('Start').focus();
+  spinner.focus();
+  again(<Part isBusy />);
+  spinner.remove();
+  again(<Part isBusy={false} />);
+  expect(document.activeElement).toBe(button('Start'));
+});
+
 test('a button that reappears does not take the focus from elsewhere', () => {
   const { again } = show(<Part isBusy={false} />);
   button('Start').focus();

@@ -16,9 +16,10 @@ export const useRestoreFocus = (isPresent: boolean) => {
       onFocus: () => {
         isInside.current = true;
       },
-      // Removing the focused element leaves no relatedTarget.
+      // Removing the focused element leaves no relatedTarget; the spinner, a native dialog, only borrows the focus.
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) isInside.current = false;
+        if (relatedTarget && !relatedTarget.matches('dialog') && !currentTarget.contains(relatedTarget))
+          isInside.current = false;
       },
     },
   };

@@ -5,7 +5,7 @@ import { messages } from '../messages.ts';
 import { focusHeading } from '../opening/focus-heading.ts';
 import classes from '../shell.module.css';
 
-/** A button that was disabled by the work is enabled again within this many frames. */
+/** Within this many frames, a button that was disabled by the work is enabled, or its page has placed the focus. */
 const framesToWait = 30;
 
 /** The work may have removed the element that started it, or left it disabled until the next render. */
@@ -13,8 +13,7 @@ const restoreFocus = (trigger: Element | null, frames = framesToWait): void => {
   if (document.activeElement !== document.body) return;
   if (trigger instanceof HTMLElement) trigger.focus();
   if (document.activeElement !== document.body) return;
-  if (trigger?.matches(':disabled') && trigger.isConnected && frames > 0)
-    requestAnimationFrame(() => restoreFocus(trigger, frames - 1));
+  if (frames > 0) requestAnimationFrame(() => restoreFocus(trigger, frames - 1));
   else focusHeading();
 };
 
@@ -35,6 +34,8 @@ export const BlockingSpinner = () => {
         dialog.current?.showModal();
       } else {
         dialog.current?.close();
+        // It keeps the focus if the browser finds the trigger disabled.
+        dialog.current?.blur();
         requestAnimationFrame(() => restoreFocus(trigger));
       }
     });
