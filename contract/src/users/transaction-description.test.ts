@@ -19,7 +19,7 @@ test('plain text stays as it is', () => {
 test('a JSON description joins its message and those of its errors', () => {
   expect(describe('SL', problem)).toBe('m; e1; e2');
   expect(describe('SL', '{"message":"Refused.","errors":["No role","No unit."]}')).toBe(
-    'Refused.; No role; No unit.',
+    'Refused. No role; No unit.',
   );
   expect(describe('SL', '{"errors":["only"]}')).toBe('only');
   expect(describe('SL', '{"message":"alone","errors":"none"}')).toBe('alone');

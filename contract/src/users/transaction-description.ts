@@ -23,6 +23,10 @@ const messagesOf = ({ message, errors }: StatusReport): string[] => {
   return [message, ...list.map((error) => error?.message ?? error)].map(textOf).filter(Boolean);
 };
 
+/** Sentences follow each other as in any text; fragments need a separator. */
+const joined = (parts: readonly string[]): string =>
+  parts.reduce((text, part) => (text ? `${text}${/[.!?]$/.test(text) ? '' : ';'} ${part}` : part), '');
+
 type Described = Pick<SubTransaction, 'productName' | 'statusCode' | 'statusDescription'>;
 
 /** What the log says about a sub-transaction; empty if there is nothing worth saying. */
@@ -33,7 +37,7 @@ export const describeSubTransaction = ({ productName, statusCode, statusDescript
   if (productName === directorySystem && Array.isArray(report?.deeds))
     return describeDirectoryActions(report.deeds.filter(isDirectoryAction));
   if (productName === messageBusSystem) return withSystemNames(textOf(report?.message));
-  return withSystemNames((report && messagesOf(report).join('; ')) || text);
+  return withSystemNames((report && joined(messagesOf(report))) || text);
 };
 
 /** Why something failed, where the log's rules leave it out: any message, as long as people can read it. */
