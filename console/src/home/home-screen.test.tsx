@@ -60,6 +60,14 @@ test('says so if nothing needs attention', async () => {
   expect(day.parentElement?.textContent).toMatch(/ · Maple Grove$/);
 });
 
+test('shows whom a change was made to next to their name', async () => {
+  const change = { at: '2026-11-16T10:00:00.000Z', event: 'user.updated', actorName: 'Una Admin' };
+  const lately = [{ ...change, name: 'Lora Ames', ssoid: null }];
+  await openFor(['UM_ADMIN'], { people: { ...quietPeople, lately } });
+  const row = (await screen.findByText('Lora Ames')).closest('li');
+  expect(row?.querySelector('[data-initials]')?.getAttribute('data-initials')).toBe('LA');
+});
+
 test('links every number to what it counts', async () => {
   await openFor(['UM_ADMIN'], { people: quietPeople });
   await screen.findByText('10,000+');

@@ -14,6 +14,8 @@ export type Change = {
   event: string;
   actorName: string;
   name: string;
+  /** The one it was done to; without one, the avatar is of the one who did it. */
+  person?: string;
   link?: Destination | undefined;
 };
 
@@ -24,9 +26,9 @@ type Props = {
   aside?: string;
 };
 
-const Row = ({ change: { at, event, actorName, name, link } }: { change: Change }) => (
+const Row = ({ change: { at, event, actorName, name, person, link } }: { change: Change }) => (
   <li className={classes.row}>
-    <Avatar name={actorName} />
+    <Avatar name={person ?? actorName} />
     <div className={classes.main}>
       <div className={`${classes.primary} ${classes.line}`}>
         <TextLink link={link}>{name}</TextLink>

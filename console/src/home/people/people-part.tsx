@@ -71,6 +71,7 @@ export const PeoplePart = ({ people, unmapped, isAlone }: Props) => {
           <RecentChanges
             changes={people?.lately.map((change) => ({
               ...change,
+              person: change.name,
               link: canOpenUsers ? linkTo(change.ssoid) : undefined,
             }))}
             empty={messages.nothingLately}
