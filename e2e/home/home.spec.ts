@@ -46,7 +46,11 @@ test.describe('an operator', () => {
   test.use({ person: people.lou });
 
   test('gets from the errors of the last day to exactly these', async ({ page }) => {
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/home');
+    await expect(page.getByRole('group', { name: 'By system' })).toHaveAttribute('data-after');
+    if (size) await page.setViewportSize(size);
     const errors = page.getByRole('link', { name: /^[\d,]+\s*Errors/ });
     const count = Number.parseInt(await errors.innerText(), 10);
     await errors.click();

@@ -1,7 +1,9 @@
 import type { OperationsHome } from '@keystead/contract/home/home.ts';
 import { systemName } from '@keystead/contract/people/system-names.ts';
 import { Anchor } from '@mantine/core';
+import { useRef } from 'react';
 import { EmptyState } from '../../kit/empty-state.tsx';
+import { useOverflow } from '../../kit/table/use-overflow.ts';
 import { numberText } from '../../number-text.ts';
 import { messages } from '../messages.ts';
 import { Card } from '../parts/card.tsx';
@@ -44,30 +46,41 @@ const Row = ({ system, chosen, onChoose }: { system: System } & Omit<Props, 'sys
   );
 };
 
+const Systems = ({ systems, ...choice }: Props & { systems: readonly System[] }) => {
+  const scroller = useRef<HTMLDivElement>(null);
+  const isOverflowing = useOverflow(scroller, systems);
+  return (
+    <div
+      ref={scroller}
+      className={classes.systems}
+      // It scrolls, so it must be reachable with the keyboard.
+      {...(isOverflowing && { tabIndex: 0, role: 'group', 'aria-label': words.bySystem })}
+    >
+      <table aria-label={words.bySystem}>
+        <thead>
+          <tr>
+            {[words.system, words.calls, words.errors, words.average, words.slowest].map((header) => (
+              <th key={header} scope="col">
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {systems.map((system) => (
+            <Row key={keyOf(system)} system={system} {...choice} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
 /** Systems with the most errors first; selecting a row shows its system in the charts. */
 export const SystemTable = ({ systems, ...choice }: Props) => (
   <Card title={words.bySystem} aside={words.chartText}>
     {systems === undefined && <RowSkeleton rows={8} />}
     {systems?.length === 0 && <EmptyState text={words.quiet} />}
-    {systems && systems.length > 0 && (
-      <div className={classes.systems}>
-        <table aria-label={words.bySystem}>
-          <thead>
-            <tr>
-              {[words.system, words.calls, words.errors, words.average, words.slowest].map((header) => (
-                <th key={header} scope="col">
-                  {header}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {systems.map((system) => (
-              <Row key={keyOf(system)} system={system} {...choice} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-    )}
+    {systems && systems.length > 0 && <Systems systems={systems} {...choice} />}
   </Card>
 );
