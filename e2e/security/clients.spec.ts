@@ -62,10 +62,11 @@ test.describe('an administrator', () => {
     await expect(form.getByText('Please enter a name.')).toBeVisible();
     await expectAccessibleDialog(page);
     await form.getByRole('textbox', { name: 'Name' }).fill('Visitor book');
-    await form.getByLabel('Sign-in redirect URIs').fill('not an address');
+    await form.getByLabel('Sign-in redirect URIs').fill('https://visitors.example/\nnot an address');
     await form.getByLabel('Back-channel logout URI').fill('https://not-listed.example/logout');
     await form.getByRole('button', { name: 'Add' }).click();
     await expect(form.getByLabel('Sign-in redirect URIs')).toHaveAttribute('aria-invalid', 'true');
+    await expect(form.getByText('Line 2: Please enter a valid URI.')).toBeVisible();
     await form.getByLabel('Sign-in redirect URIs').fill('https://visitors.example/callback');
     await form.getByRole('button', { name: 'Add' }).click();
     await expect(form.getByText(/The address cannot be called/)).toBeVisible();

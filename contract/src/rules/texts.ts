@@ -18,7 +18,7 @@ export const rulesTexts = {
   'federatedLoginId.missing': 'Please enter federated login id.',
   'federation.notChosen': 'Please select federation status.',
   'ipEntry.invalid': 'Please enter a valid IP address, range or CIDR.',
-  'ipEntry.lineInvalid': 'Line {line}: {wrong}',
+  'line.invalid': 'Line {line}: {wrong}',
   'newPassword.missing': 'Please enter new password.',
   'newPassword.weak': 'New password does not match with password requirements.',
   'confirmPassword.missing': 'Please enter confirm password.',

@@ -1,9 +1,11 @@
 import { clientScopes } from '@keystead/contract/client-scopes.ts';
 import { type ClientDraft, type ClientInput, clientNameLimit } from '@keystead/contract/security/clients.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { Checkbox, MultiSelect, Stack, Textarea } from '@mantine/core';
 import { type FieldError, type UseFormReturn, useController } from 'react-hook-form';
 import { CheckboxField } from '../../kit/form/checkbox-field.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
+import { say } from '../../say.ts';
 import { scopeTexts } from '../../scope-texts.ts';
 import type { ClientOptions } from './client-queries.ts';
 import { messages } from './messages.ts';
@@ -15,6 +17,13 @@ const messageOf = (error: unknown): string | undefined => {
   const { message } = (error ?? {}) as Partial<FieldError>;
   if (message) return message;
   return Array.isArray(error) ? error.map(messageOf).find((one) => one !== undefined) : undefined;
+};
+
+/** The same for a text with one entry per line, where several need to be told apart. */
+const messageOfLines = (error: unknown, count: number): string | undefined => {
+  const message = messageOf(error);
+  const index = Array.isArray(error) && count > 1 ? error.findIndex(messageOf) : -1;
+  return message && index >= 0 ? say(sentence('line.invalid', { line: index + 1, wrong: message })) : message;
 };
 
 type ListName = 'signInRedirectUris' | 'signOutRedirectUris';
@@ -34,7 +43,7 @@ const AddressesField = ({ form, name }: { form: ClientForm; name: ListName }) =>
         field.onChange(field.value.map((uri) => uri.trim()).filter((uri) => uri !== ''));
         field.onBlur();
       }}
-      error={messageOf(fieldState.error)}
+      error={messageOfLines(fieldState.error, field.value.length)}
       required={name === 'signInRedirectUris'}
       spellCheck={false}
       autosize

@@ -107,7 +107,6 @@ export const splitIpEntries = (text: string): string[] =>
 export const ipEntriesProblem = (text: string): Sentence | null => {
   const lines = text.split('\n').map((line) => line.trim());
   const wrongIndex = lines.findIndex((line) => line !== '' && !readIpEntry(line));
-  if (wrongIndex >= 0)
-    return sentence('ipEntry.lineInvalid', { line: wrongIndex + 1, wrong: ipEntryMessage });
+  if (wrongIndex >= 0) return sentence('line.invalid', { line: wrongIndex + 1, wrong: ipEntryMessage });
   return lines.every((line) => line === '') ? ipEntryMessage : null;
 };
