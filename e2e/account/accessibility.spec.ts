@@ -11,7 +11,7 @@ import { test } from '../test.ts';
 import { truncateLists } from '../truncate-lists.ts';
 
 const steps = {
-  code: { step: 'code', uid: 'abcdefghij0123', phoneEnding: '73' },
+  code: { step: 'code', uid: 'abcdefghij0123', phoneEnding: '73', isEnrolling: true },
   'new password': {
     step: 'newPassword',
     uid: 'abcdefghij0123',

@@ -46,7 +46,7 @@ test('a new code can be requested after a pause', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText('Too many attempts. Please wait a moment and try again.');
   await page.route('**/code/resend', async (route) => {
     const [, uid = ''] = /interaction\/([^/]+)/.exec(route.request().url()) ?? [];
-    await route.fulfill({ json: { step: 'code', uid, phoneEnding: '0173' } });
+    await route.fulfill({ json: { step: 'code', uid, phoneEnding: '0173', isEnrolling: false } });
   });
   await resend.click();
   await expect(page.getByText('A new code was sent.')).toBeVisible();

@@ -42,6 +42,11 @@ test('a policy requires enrolling a phone, remembers the device, and can refuse'
   await phone.fill('555-0188');
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByText('Please enter a valid 10 digit phone number')).toBeVisible();
+  await phone.fill('(312) 555-0178');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByText('ending in 0178.')).toBeVisible();
+  await page.getByRole('button', { name: 'Use another phone' }).click();
+  await expect(phone).toBeFocused();
   await phone.fill('(312) 555-0188');
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByText('ending in 0188.')).toBeVisible();

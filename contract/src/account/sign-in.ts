@@ -31,7 +31,13 @@ export const signInStep = z.discriminatedUnion('step', [
     organizations: z.array(organizationButton),
   }),
   z.object({ step: z.literal('phone'), uid: z.string() }),
-  z.object({ step: z.literal('code'), uid: z.string(), phoneEnding: z.string() }),
+  z.object({
+    step: z.literal('code'),
+    uid: z.string(),
+    phoneEnding: z.string(),
+    /** The phone was entered during this sign-in and can still be corrected. */
+    isEnrolling: z.boolean(),
+  }),
   z.object({
     step: z.literal('newPassword'),
     uid: z.string(),
@@ -77,7 +83,8 @@ export const submitPhone = defineEndpoint({
   method: 'POST',
   path: `${interactionPath}/:uid/phone`,
   access: 'public',
-  summary: 'Enrolls the phone for codes when a policy requires codes and there is no phone yet.',
+  summary:
+    'Enrolls the phone for codes when a policy requires codes, or corrects it until a code has proved it.',
   params,
   body: z.object({ phoneNumber: phoneText(primaryPhoneMessage) }),
   output: signInStep,

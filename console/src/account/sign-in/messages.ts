@@ -33,6 +33,7 @@ export const messages = texts({
     verify: 'Verify',
     resend: 'Send a new code',
     resendIn: (seconds: number) => `Send a new code in ${seconds} s`,
+    otherPhone: 'Use another phone',
     resent: 'A new code was sent.',
     newPasswordTitle: 'Set new password',
     newPasswordText: 'You must change your password to continue.',

@@ -16,7 +16,7 @@ const passwordStep = (uid: string) => ({
     organizations: [],
   },
 });
-const codeStep: SignInStep = { step: 'code', uid: 'first', phoneEnding: '42' };
+const codeStep: SignInStep = { step: 'code', uid: 'first', phoneEnding: '42', isEnrolling: false };
 const done: SignInStep = { step: 'done', location: '/create-session?code=c&state=s' };
 
 const createTestFlow = (...answers: (StartResult | Error)[]) => {

@@ -49,7 +49,7 @@ export const SignInStepForm = ({ step, note, logo, flow, typed, onType, ...form 
         <PasswordStep step={step} typed={typed} onType={onType} isBusy={form.isBusy} submit={flow.submit} />
       )}
       {step.step === 'phone' && <PhoneStep {...form} submit={flow.submit} />}
-      {step.step === 'code' && <CodeStep {...form} submit={flow.submit} />}
+      {step.step === 'code' && <CodeStep step={step} {...form} submit={flow.submit} />}
       {step.step === 'newPassword' && <NewPasswordStep owner={step.owner} {...form} submit={flow.submit} />}
       {step.step === 'consent' && (
         <Suspense>

@@ -3,11 +3,8 @@ import { fail } from '@keystead/contract/errors.ts';
 import { handle } from '../../http/handle.ts';
 import { requireAttempt, saveAttempt } from '../../identity/steps/attempt.ts';
 import { showStep } from '../../identity/steps/show-step.ts';
-import { sendCode } from '../../identity/steps/text-code.ts';
+import { codesPerSignIn, sendCode } from '../../identity/steps/text-code.ts';
 import type { Services } from '../../services.ts';
-
-/** Per sign-in. */
-const codesAllowed = 5;
 
 export const resendCode = handle(
   contract.resendCode,
@@ -16,7 +13,7 @@ export const resendCode = handle(
     const interaction = await interactions.open(call);
     const attempt = await data.transaction('all', async (tx) => {
       const { attempt: pendingAttempt } = await requireAttempt(tx, interaction.uid, 'code');
-      if (pendingAttempt.codesSent >= codesAllowed) throw fail('request.tooMany');
+      if (pendingAttempt.codesSent >= codesPerSignIn) throw fail('request.tooMany');
       const needs = { jobs, hashCode, traceId: call.traceId };
       const isSent = await sendCode(
         tx,

@@ -187,9 +187,13 @@ test('makes a person who needs a code and has no phone enter one while signing i
   expect((await signIn.submit('code', { code: '123456' })).status).toBe(409);
   const invalidPhone = await signIn.submit('phone', { phoneNumber: '123' });
   expect(invalidPhone.json()).toMatchObject({ fieldErrors: [{ field: 'phoneNumber' }] });
+  const mistypedPhone = await signIn.submit('phone', { phoneNumber: '3125550124' });
+  expect(mistypedPhone.json()).toMatchObject({ step: 'code', phoneEnding: '0124', isEnrolling: true });
+  const codeForOther = lastCode();
+  expect((await signIn.submit('phone', { phoneNumber: '3125550124' })).status).toBe(429);
   const validPhone = await signIn.submit('phone', { phoneNumber: '3125550142' });
   expect(validPhone.json()).toMatchObject({ step: 'code', phoneEnding: '0142' });
-  expect((await signIn.submit('code', { code: '000000' })).json()).toMatchObject({
+  expect((await signIn.submit('code', { code: codeForOther })).json()).toMatchObject({
     code: 'signIn.wrongCode',
   });
   expect(await enterCode(signIn)).toBe('done');
@@ -198,7 +202,9 @@ test('makes a person who needs a code and has no phone enter one while signing i
   expect(notice).toContain('The two-factor settings of your Meridian account were changed.');
   expect(notice).toContain('Changed by: you');
   await letTimePass();
-  expect((await enter(userName)).step).toBe('code');
+  const enrolled = await enter(userName);
+  expect(enrolled.reply.json()).toMatchObject({ step: 'code', isEnrolling: false });
+  expect((await enrolled.submit('phone', { phoneNumber: '3125550143' })).status).toBe(409);
 
   // The customer's switch overrides what policies require; factors are kept.
   const { version } = (await una.call('GET', '/api/security/two-factor')).json();
@@ -207,6 +213,18 @@ test('makes a person who needs a code and has no phone enter one while signing i
   await una.call('PUT', '/api/security/two-factor', { isEnabled: true, version: version + 1 });
   await letTimePass();
   expect((await enter(userName)).step).toBe('code');
+});
+
+test('limits how often a phone is corrected', async () => {
+  const userName = 'paul.pines@maplegrove.example';
+  await assignNewPolicy(userName, { twoFactor: 'everySignOn' });
+  const signIn = await enter(userName);
+  const statuses = [];
+  for (const ending of [1, 2, 3, 4, 5, 6]) {
+    const reply = await signIn.submit('phone', { phoneNumber: `312555014${ending}` });
+    statuses.push(reply.status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
 test('asks for confirmation before a change that would lock out its author', async () => {

@@ -169,7 +169,7 @@ const allowResendTo = (userName: string) =>
 
 test('requires a code by text message once and does not resend it right away', async () => {
   const { signIn, reply } = await tryPassword(tess, password);
-  expect(reply.json()).toEqual({ step: 'code', uid: signIn.uid, phoneEnding: '0173' });
+  expect(reply.json()).toEqual({ step: 'code', uid: signIn.uid, phoneEnding: '0173', isEnrolling: false });
   expect(codes()).toHaveLength(1);
   expect((await signIn.submit('code/resend')).json()).toMatchObject({ code: 'request.tooMany' });
   const code = codes()[0] ?? '';

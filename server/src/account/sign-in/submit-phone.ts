@@ -5,7 +5,7 @@ import { toE164 } from '../../identity/phone-format.ts';
 import { requireAttempt, saveAttempt } from '../../identity/steps/attempt.ts';
 import { savePendingPhone } from '../../identity/steps/enroll-phone.ts';
 import { showStep } from '../../identity/steps/show-step.ts';
-import { sendCode } from '../../identity/steps/text-code.ts';
+import { codesPerSignIn, sendCode } from '../../identity/steps/text-code.ts';
 import type { Services } from '../../services.ts';
 
 export const submitPhone = handle(
@@ -14,15 +14,17 @@ export const submitPhone = handle(
     const { interactions, hashCode } = signIn;
     const interaction = await interactions.open(call);
     const attempt = await data.transaction('all', async (tx) => {
-      const { attempt: pendingAttempt, person } = await requireAttempt(tx, interaction.uid, 'phone');
-      if (person.phoneNumber !== null) throw fail('signIn.expired');
+      const { attempt: pendingAttempt, person } = await requireAttempt(tx, interaction.uid, 'phone', 'code');
+      const { pending, isEnrolling, codesSent } = pendingAttempt;
+      if (!isEnrolling || person.phoneNumber !== null) throw fail('signIn.expired');
+      if (codesSent >= codesPerSignIn) throw fail('request.tooMany');
       await savePendingPhone(tx, person, toE164(call.body.phoneNumber));
       const needs = { jobs, hashCode, traceId: call.traceId };
       if (!(await sendCode(tx, person.ssoid, needs, 'pending'))) throw fail('request.tooMany');
       return saveAttempt(tx, interaction.uid, {
         ...pendingAttempt,
-        pending: pendingAttempt.pending.slice(1),
-        codesSent: 1,
+        pending: pending.filter((step) => step !== 'phone'),
+        codesSent: codesSent + 1,
       });
     });
     return showStep({ data, interactions }, interaction, attempt);

@@ -54,18 +54,19 @@ export const findAttempt = async (tx: Tx, uid: string): Promise<StoredAttempt | 
 };
 
 /**
- * The attempt and its person, locked until the transaction ends, if the attempt is at this step. As everywhere, the
+ * The attempt and its person, locked until the transaction ends, if the attempt is at one of these steps. As everywhere, the
  * person is locked first: whoever holds that lock can end the attempt.
  */
 export const requireAttempt = async (
   tx: Tx,
   uid: string,
-  step: Attempt['pending'][number],
+  ...steps: Attempt['pending']
 ): Promise<{ attempt: StoredAttempt; person: SignInPerson }> => {
   const initial = await findAttempt(tx, uid);
   const person = initial && (await lockPerson(tx, initial.ssoid));
   const current = await findAttempt(tx, uid);
-  if (!person || current?.pending[0] !== step) throw fail('signIn.expired');
+  const step = current?.pending[0];
+  if (!person || !step || !steps.includes(step)) throw fail('signIn.expired');
   return { attempt: current, person };
 };
 

@@ -9,7 +9,10 @@ import type { SignInPerson } from './sign-in-person.ts';
 
 type Person = Pick<SignInPerson, 'ssoid' | 'customerId'>;
 
-/** Replaces a phone whose enrollment was never finished; one in use stays. */
+/**
+ * Replaces a phone whose enrollment was never finished; one in use stays. A corrected number gets its code at once: the
+ * delay between two codes is for the same phone, and the number of codes stays limited.
+ */
 export const savePendingPhone = async (
   tx: Tx,
   { ssoid, customerId }: Person,
@@ -21,7 +24,11 @@ export const savePendingPhone = async (
     .onConflict((conflict) =>
       conflict
         .column('ssoid')
-        .doUpdateSet({ phone_number: phoneNumber, state: 'pending' })
+        .doUpdateSet({
+          phone_number: phoneNumber,
+          state: 'pending',
+          code_sent_at: sql<Date | null>`case when factors.phone_number = ${phoneNumber} then factors.code_sent_at end`,
+        })
         .where('factors.state', '!=', 'enabled'),
     )
     .execute();

@@ -23,7 +23,7 @@ export const showStep = async (
   if (!attempt) return data.transaction('all', (tx) => showPassword(tx, interaction));
   const [next] = attempt.pending;
   if (next === 'phone') return { step: 'phone', uid };
-  if (next === 'code') return data.transaction('all', (tx) => showCode(tx, uid, attempt.ssoid));
+  if (next === 'code') return data.transaction('all', (tx) => showCode(tx, uid, attempt));
   if (next === 'newPassword') return data.transaction('all', (tx) => showNewPassword(tx, uid, attempt.ssoid));
   return { step: 'done', location: await interactions.finish(interaction, attempt) };
 };
@@ -59,14 +59,14 @@ export const findCustomer = async (tx: Tx, crmId: unknown) =>
         .executeTakeFirst()
     : undefined;
 
-const showCode = async (tx: Tx, uid: string, ssoid: string): Promise<SignInStep> => {
+const showCode = async (tx: Tx, uid: string, { ssoid, isEnrolling }: StoredAttempt): Promise<SignInStep> => {
   const factor = await tx
     .selectFrom('factors')
     .select('phone_number')
     .where('ssoid', '=', ssoid)
     .executeTakeFirst();
   if (!factor) throw fail('signIn.expired');
-  return { step: 'code', uid, phoneEnding: factor.phone_number.slice(-4) };
+  return { step: 'code', uid, phoneEnding: factor.phone_number.slice(-4), isEnrolling };
 };
 
 const showNewPassword = async (tx: Tx, uid: string, ssoid: string): Promise<SignInStep> => {

@@ -11,6 +11,7 @@ const triesAllowed = 5;
 const secondsBetween = 30;
 /** To one person, across all sign-ins; a right code resets the count. */
 const codesPerHour = 10;
+export const codesPerSignIn = 5;
 
 /** Codes are short, so only a keyed hash of them is safe to store. */
 export type HashCode = (ssoid: string, code: string) => string;

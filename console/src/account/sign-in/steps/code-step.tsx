@@ -6,18 +6,20 @@ import { call } from '../../../client/call.ts';
 import { messages } from '../messages.ts';
 import classes from '../sign-in.module.css';
 import type { Send } from '../sign-in-flow.ts';
+import type { OpenStep } from '../start-authorization.ts';
 import { useCountdown } from './use-countdown.ts';
 
 const digits = 6;
 const resendDelaySeconds = 30;
 
 type Props = {
+  step: Extract<OpenStep, { step: 'code' }>;
   fieldErrors: readonly FieldError[];
   isBusy: boolean;
   submit: (send: Send) => Promise<boolean>;
 };
 
-export const CodeStep = ({ fieldErrors, isBusy, submit }: Props) => {
+export const CodeStep = ({ step, fieldErrors, isBusy, submit }: Props) => {
   const [code, setCode] = useState('');
   const [isIncomplete, setIncomplete] = useState(false);
   const [wasResent, setResent] = useState(false);
@@ -66,6 +68,16 @@ export const CodeStep = ({ fieldErrors, isBusy, submit }: Props) => {
       <Button variant="subtle" fullWidth disabled={left > 0 || isBusy} onClick={resend}>
         {left > 0 ? messages.resendIn(left) : messages.resend}
       </Button>
+      {step.isEnrolling && (
+        <Button
+          variant="subtle"
+          fullWidth
+          disabled={isBusy}
+          onClick={() => submit(async (uid) => ({ step: 'phone', uid }))}
+        >
+          {messages.otherPhone}
+        </Button>
+      )}
       <Text role="status" size="sm" ta="center" c="dimmed">
         {wasResent && messages.resent}
       </Text>
