@@ -54,8 +54,8 @@ export const findAttempt = async (tx: Tx, uid: string): Promise<StoredAttempt | 
 };
 
 /**
- * The attempt and its person, locked until the transaction ends, if the attempt is at one of these steps. As everywhere, the
- * person is locked first: whoever holds that lock can end the attempt.
+ * The attempt and its person, locked until the transaction ends, if the attempt is at one of these steps. As
+ * everywhere, the person is locked first: whoever holds that lock can end the attempt.
  */
 export const requireAttempt = async (
   tx: Tx,
