@@ -1,6 +1,7 @@
 import type { License } from '@keystead/contract/account/licenses.ts';
-import { Modal, Stack, Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Dialog } from '../../kit/dialogs/dialog.tsx';
 import { ExternalLink } from '../../kit/external-link.tsx';
 import { messages } from './messages.ts';
 
@@ -39,7 +40,7 @@ const sectionsOf = (license: License): [string, string, ReactNode][] => {
 };
 
 export const LicenseDetails = ({ license, onClose }: { license: License | null; onClose: () => void }) => (
-  <Modal
+  <Dialog
     opened={license !== null}
     onClose={onClose}
     size="xl"
@@ -57,5 +58,5 @@ export const LicenseDetails = ({ license, onClose }: { license: License | null; 
           </section>
         ))}
     </Stack>
-  </Modal>
+  </Dialog>
 );

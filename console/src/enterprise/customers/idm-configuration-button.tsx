@@ -2,12 +2,13 @@ import type { Customer } from '@keystead/contract/enterprise/customers.ts';
 import { getIdpApplication } from '@keystead/contract/enterprise/idp-application.ts';
 import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
 import { Failure } from '@keystead/contract/errors.ts';
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../client/call.ts';
 import { useMutation } from '../../client/use-mutation.ts';
+import { Dialog } from '../../kit/dialogs/dialog.tsx';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { idpApplicationScreen } from '../idp-application/screen.ts';
 import { messages as area } from '../messages.ts';
@@ -41,7 +42,7 @@ export const IdmConfigurationButton = ({ customer }: { customer: Customer }) => 
       <Button size="xs" variant="default" loading={lookup.isPending} onClick={() => lookup.mutate()}>
         {area.idmConfiguration}
       </Button>
-      <Modal opened={isMissing} onClose={() => setMissing(false)} title={area.idmConfiguration}>
+      <Dialog opened={isMissing} onClose={() => setMissing(false)} title={area.idmConfiguration}>
         {enterpriseMessages.idpMissing}
         <Group justify="flex-end" mt="lg" gap="xs">
           <Button variant="default" onClick={() => setMissing(false)}>
@@ -51,7 +52,7 @@ export const IdmConfigurationButton = ({ customer }: { customer: Customer }) => 
             <Button onClick={() => void open(true)}>{messages.setUp}</Button>
           )}
         </Group>
-      </Modal>
+      </Dialog>
     </>
   );
 };

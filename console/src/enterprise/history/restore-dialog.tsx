@@ -1,6 +1,7 @@
 import type { Difference } from '@keystead/contract/enterprise/history.ts';
-import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Dialog } from '../../kit/dialogs/dialog.tsx';
 import { messages as area } from '../messages.ts';
 import { DifferenceTable } from './difference-table.tsx';
 import { messages } from './messages.ts';
@@ -23,7 +24,7 @@ type Props = {
 export const RestoreDialog = (props: Props) => {
   const { differences, chosen, onChoose } = props;
   return (
-    <Modal opened onClose={props.onClose} title={props.title} size="xl">
+    <Dialog opened onClose={props.onClose} title={props.title} size="xl">
       <Stack gap="md">
         {props.isFailed && <Text role="alert">{area.loadingFailed}</Text>}
         {!differences && !props.isFailed && <Skeleton height={120} />}
@@ -51,6 +52,6 @@ export const RestoreDialog = (props: Props) => {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 };

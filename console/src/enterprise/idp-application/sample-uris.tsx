@@ -1,7 +1,8 @@
 import { sampleRedirectUris } from '@keystead/contract/enterprise/idp-application.ts';
-import { Anchor, Box, Modal, Table, Text } from '@mantine/core';
+import { Anchor, Box, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { CopyableValue } from '../../kit/copyable-value.tsx';
+import { Dialog } from '../../kit/dialogs/dialog.tsx';
 import classes from './idp-application.module.css';
 import { messages } from './messages.ts';
 
@@ -19,7 +20,7 @@ export const SampleUris = () => {
       <Anchor component="button" type="button" onClick={() => setOpen(true)}>
         {messages.samples}
       </Anchor>
-      <Modal
+      <Dialog
         opened={isOpen}
         onClose={() => setOpen(false)}
         title={messages.samples}
@@ -48,7 +49,7 @@ export const SampleUris = () => {
             </Table.Tbody>
           </Table>
         </Box>
-      </Modal>
+      </Dialog>
     </>
   );
 };

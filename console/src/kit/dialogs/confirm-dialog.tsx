@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { messages } from '../messages.ts';
+import { Dialog } from './dialog.tsx';
 import { namesOf } from './names-of.ts';
 
 type Props = {
@@ -29,7 +30,7 @@ export const ConfirmDialog = (props: Props) => {
   const { isOpen, title, text, consequence, people = [], verb, cancel = messages.cancel } = props;
   const { isDangerous = false, isDisruptive = isDangerous, isBusy = false } = props;
   return (
-    <Modal opened={isOpen} onClose={props.onCancel} title={title}>
+    <Dialog opened={isOpen} onClose={props.onCancel} title={title}>
       <Stack gap="xs" style={{ overflowWrap: 'anywhere' }}>
         <div>{text}</div>
         {people.length > 0 && <Text fw={500}>{namesOf(people)}</Text>}
@@ -48,6 +49,6 @@ export const ConfirmDialog = (props: Props) => {
           {verb}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 };

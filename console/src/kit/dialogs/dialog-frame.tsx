@@ -1,6 +1,7 @@
-import { Button, Group, Modal, type ModalProps, Stack } from '@mantine/core';
+import { Button, Group, type ModalProps, Stack } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { messages } from '../messages.ts';
+import { Dialog } from './dialog.tsx';
 
 type Props = {
   title: string;
@@ -19,6 +20,14 @@ type Props = {
   choices?: ReactNode;
 };
 
+/** The first field that can be changed gets the focus if none claims it, and without fields the harmless button. */
+const markFirst = (form: HTMLFormElement | null): void => {
+  if (form?.querySelector('[data-autofocus]')) return;
+  form
+    ?.querySelector('input:not([readonly]), textarea, [aria-haspopup="listbox"], button')
+    ?.setAttribute('data-autofocus', '');
+};
+
 /** A dialog with a form. */
 export const DialogFrame = (props: Props) => {
   const { onClose, canSend, isBusy, size = 'md' } = props;
@@ -29,8 +38,8 @@ export const DialogFrame = (props: Props) => {
     if (canSend && !isBusy) props.onSend();
   };
   return (
-    <Modal opened={!props.isAside} onClose={onClose} title={props.title} size={size}>
-      <form onSubmit={send} noValidate>
+    <Dialog opened={!props.isAside} onClose={onClose} title={props.title} size={size}>
+      <form ref={markFirst} onSubmit={send} noValidate>
         <Stack gap="sm">{props.children}</Stack>
         <Group justify="flex-end" mt="lg" gap="xs">
           <Button variant="default" onClick={onClose}>
@@ -42,6 +51,6 @@ export const DialogFrame = (props: Props) => {
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   );
 };

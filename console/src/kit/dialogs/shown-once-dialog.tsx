@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { CopyableValue } from '../copyable-value.tsx';
 import { KeyValueList } from '../key-value-list.tsx';
 import { messages } from '../messages.ts';
 import { Note } from '../note.tsx';
+import { Dialog } from './dialog.tsx';
 
 type Props = {
   title: string;
@@ -14,7 +15,7 @@ type Props = {
 
 /** Values that are shown only once. Only the button closes the dialog, so that it can't be closed by accident. */
 export const ShownOnceDialog = ({ title, warning, values, onClose }: Props) => (
-  <Modal
+  <Dialog
     opened={values !== null}
     onClose={onClose}
     title={title}
@@ -36,5 +37,5 @@ export const ShownOnceDialog = ({ title, warning, values, onClose }: Props) => (
         </Group>
       </Stack>
     )}
-  </Modal>
+  </Dialog>
 );

@@ -2,20 +2,8 @@ import { Loader } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { blocking } from '../../client/blocking.ts';
 import { messages } from '../messages.ts';
-import { focusHeading } from '../opening/focus-heading.ts';
+import { restoreFocus } from '../opening/restore-focus.ts';
 import classes from '../shell.module.css';
-
-/** Within this many frames, a button that was disabled by the work is enabled, or its page has placed the focus. */
-const framesToWait = 30;
-
-/** The work may have removed the element that started it, or left it disabled until the next render. */
-const restoreFocus = (trigger: Element | null, frames = framesToWait): void => {
-  if (document.activeElement !== document.body) return;
-  if (trigger instanceof HTMLElement) trigger.focus();
-  if (document.activeElement !== document.body) return;
-  if (frames > 0) requestAnimationFrame(() => restoreFocus(trigger, frames - 1));
-  else focusHeading();
-};
 
 /**
  * A native modal dialog: it keeps the focus, blocks every click and restores the focus at the end. It opens and closes

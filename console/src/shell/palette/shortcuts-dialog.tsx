@@ -1,4 +1,5 @@
-import { Kbd, Modal } from '@mantine/core';
+import { Kbd } from '@mantine/core';
+import { Dialog } from '../../kit/dialogs/dialog.tsx';
 import { paletteKeys } from './palette-keys.ts';
 import classes from './shortcuts.module.css';
 import { messages } from './shortcuts-messages.ts';
@@ -15,7 +16,7 @@ const shortcuts: [keys: string[], what: keyof typeof messages.keys][] = [
 
 /** Every keyboard shortcut that works everywhere. */
 export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (
-  <Modal opened closeOnClickOutside onClose={onClose} title={messages.shortcuts}>
+  <Dialog opened closeOnClickOutside onClose={onClose} title={messages.shortcuts}>
     <dl className={classes.shortcuts}>
       {shortcuts.map(([keys, what]) => (
         <div key={what}>
@@ -28,5 +29,5 @@ export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (
         </div>
       ))}
     </dl>
-  </Modal>
+  </Dialog>
 );

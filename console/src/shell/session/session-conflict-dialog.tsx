@@ -1,7 +1,8 @@
 import { clearCustomer, selectCustomer } from '@keystead/contract/account/customer-selection.ts';
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../client/call.ts';
+import { Dialog } from '../../kit/dialogs/dialog.tsx';
 import { startScreen } from '../../landing.ts';
 import { useStore } from '../../store.ts';
 import { alerts } from '../alerts/alerts.ts';
@@ -53,7 +54,7 @@ export const SessionConflictDialog = ({ session: pageSession, onClose }: Props) 
         verb: messages.goOnFor(nameOf(serverSession)),
       };
   return (
-    <Modal opened onClose={onClose} title={texts.title}>
+    <Dialog opened onClose={onClose} title={texts.title}>
       <Text>{texts.text}</Text>
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={() => void proceed()}>
@@ -69,6 +70,6 @@ export const SessionConflictDialog = ({ session: pageSession, onClose }: Props) 
           </Button>
         )}
       </Group>
-    </Modal>
+    </Dialog>
   );
 };

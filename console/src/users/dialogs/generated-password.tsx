@@ -1,6 +1,7 @@
 import { usersMessages } from '@keystead/contract/users/messages.ts';
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { CopyButton } from '../../kit/copy-button.tsx';
+import { Dialog } from '../../kit/dialogs/dialog.tsx';
 import { readOnly } from '../../kit/form/read-only.ts';
 import { messages } from './messages.ts';
 
@@ -8,7 +9,7 @@ import { messages } from './messages.ts';
 export const GeneratedPassword = ({ password, onClose }: { password: string; onClose: () => void }) => {
   const { generated, once } = messages.resetPassword;
   return (
-    <Modal opened onClose={onClose} title={messages.temporaryPassword.title}>
+    <Dialog opened onClose={onClose} title={messages.temporaryPassword.title}>
       <Stack gap="sm">
         <TextInput
           label={generated}
@@ -27,6 +28,6 @@ export const GeneratedPassword = ({ password, onClose }: { password: string; onC
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 };

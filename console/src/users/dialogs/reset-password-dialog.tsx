@@ -1,10 +1,11 @@
 import { expirePassword, resetPassword } from '@keystead/contract/users/credentials.ts';
 import { usersMessages } from '@keystead/contract/users/messages.ts';
-import { Button, Flex, Modal, Stack, Text } from '@mantine/core';
+import { Button, Flex, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../client/call.ts';
 import { ButtonWithReason } from '../../kit/button-with-reason.tsx';
 import { ConfirmDialog } from '../../kit/dialogs/confirm-dialog.tsx';
+import { Dialog } from '../../kit/dialogs/dialog.tsx';
 import { withheldReason } from '../withheld-reason.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { GeneratedPassword } from './generated-password.tsx';
@@ -53,7 +54,7 @@ export const ResetPasswordDialog = (props: DialogProps) => {
   if (password !== null) return <GeneratedPassword password={password} onClose={onClose} />;
   const { title, withEmail, withoutEmail, send, generate } = messages.resetPassword;
   return (
-    <Modal opened onClose={onClose} title={title} size={540}>
+    <Dialog opened onClose={onClose} title={title} size={540}>
       <Stack gap="lg">
         <Text size="sm">{canMail ? withEmail(user.name) : withoutEmail(user.name)}</Text>
         <Flex justify="flex-end" gap="xs" wrap="wrap" direction={{ base: 'column-reverse', xs: 'row' }}>
@@ -81,6 +82,6 @@ export const ResetPasswordDialog = (props: DialogProps) => {
           )}
         </Flex>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,6 +1,7 @@
 import type { FactorState, User } from '@keystead/contract/people/user.ts';
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Dialog } from '../../kit/dialogs/dialog.tsx';
 import { UnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
 import { useRestorableState } from '../../kit/form/use-restorable-state.ts';
 import { formatPhone } from '../format-phone.ts';
@@ -71,7 +72,7 @@ export const TextMessageDialog = ({ detail, ...props }: DialogProps & { detail: 
   };
   return (
     <>
-      <Modal
+      <Dialog
         opened={!isLeaving}
         // Hidden while a question is shown, but stays mounted so that typed text is kept.
         keepMounted
@@ -79,7 +80,7 @@ export const TextMessageDialog = ({ detail, ...props }: DialogProps & { detail: 
         title={texts.title}
       >
         <Step key={isUpdating ? 'update' : factor.state}>{content()}</Step>
-      </Modal>
+      </Dialog>
       <UnsavedChanges isDirty={isDirty && !calls.isBusy} onAsking={setLeaving} />
     </>
   );

@@ -3,11 +3,11 @@ import type { UserAction } from '@keystead/contract/people/user-actions.ts';
 import { unlockUser } from '@keystead/contract/users/change-status.ts';
 import { usersMessages } from '@keystead/contract/users/messages.ts';
 import type { UserState } from '@keystead/contract/users/user-list.ts';
-import { Suspense, useRef } from 'react';
+import { Suspense } from 'react';
 import { call } from '../../client/call.ts';
 import { useMutation } from '../../client/use-mutation.ts';
+import { menuButton } from '../../kit/dialogs/menu-button.ts';
 import { useRestorableState } from '../../kit/form/use-restorable-state.ts';
-import { focusHeading } from '../../shell/opening/focus-heading.ts';
 import { lazyPart } from '../../shell/opening/lazy-part.tsx';
 import { reportDone } from '../delivery-progress/report-done.ts';
 import { type ActionTarget, toActionTarget } from './action-target.ts';
@@ -33,27 +33,6 @@ const useUnlock = ({ onDone, onFailed }: Pick<DialogProps, 'onDone' | 'onFailed'
     onError: () => onFailed?.(),
   });
 
-/** A menu item is gone once it is chosen, but the button that opened the menu stays. */
-const menuButton = (): HTMLElement | null => {
-  const labelledBy = document.activeElement?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
-  return labelledBy ? document.getElementById(labelledBy) : null;
-};
-
-/** Remembers the focus before a dialog and restores it, or focuses the heading if that element is gone. */
-const useFocusReturn = () => {
-  const start = useRef<Element | null>(null);
-  return {
-    remember: () => {
-      start.current = menuButton() ?? document.activeElement;
-    },
-    goBack: () =>
-      requestAnimationFrame(() => {
-        if (start.current instanceof HTMLElement && start.current.isConnected) start.current.focus();
-        else focusHeading();
-      }),
-  };
-};
-
 /**
  * Runs one of a user's `allowedActions`: asks the necessary questions, makes the call, shows the success message and
  * reports what was done. The screen renders `dialog` anywhere.
@@ -63,26 +42,18 @@ export const useUserActions = (onDone: (done: ActionDone) => void, onFailed?: ()
     'action',
     null,
   );
-  const focusReturn = useFocusReturn();
   const unlock = useUnlock({ onDone, onFailed });
-  const close = () => {
-    setRunning(null);
-    focusReturn.goBack();
-  };
   return {
     run: (action: UserAction, user: UserState | User): void => {
       const target = toActionTarget(user);
-      if (action === 'unlock') {
-        menuButton()?.focus();
-        unlock.mutate(target);
-      } else {
-        focusReturn.remember();
-        setRunning({ action, user: target });
-      }
+      // The dialog may load only after the menu is gone.
+      menuButton()?.focus();
+      if (action === 'unlock') unlock.mutate(target);
+      else setRunning({ action, user: target });
     },
     dialog: running && (
       <Suspense>
-        <ActionDialog {...running} onClose={close} onDone={onDone} onFailed={onFailed} />
+        <ActionDialog {...running} onClose={() => setRunning(null)} onDone={onDone} onFailed={onFailed} />
       </Suspense>
     ),
   };

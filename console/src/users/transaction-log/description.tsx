@@ -1,6 +1,7 @@
 import { truncateDescription } from '@keystead/contract/users/transaction-description.ts';
-import { Anchor, Button, Group, Modal, Text } from '@mantine/core';
+import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
+import { Dialog } from '../../kit/dialogs/dialog.tsx';
 import { messages } from './messages.ts';
 import classes from './transaction-log.module.css';
 
@@ -15,14 +16,14 @@ export const Description = ({ text }: { text: string }) => {
       <Anchor component="button" type="button" onClick={() => setOpen(true)}>
         {messages.showMore}
       </Anchor>
-      <Modal opened={isOpen} onClose={() => setOpen(false)} title={messages.moreDetails} closeOnClickOutside>
+      <Dialog opened={isOpen} onClose={() => setOpen(false)} title={messages.moreDetails} closeOnClickOutside>
         <Text className={classes.whole}>{text}</Text>
         <Group justify="flex-end" mt="lg">
           <Button variant="default" onClick={() => setOpen(false)} data-autofocus>
             {messages.close}
           </Button>
         </Group>
-      </Modal>
+      </Dialog>
     </div>
   );
 };

@@ -3,10 +3,11 @@ import {
   listDocumentsNotMoved,
   type SessionResident,
 } from '@keystead/contract/conversions/documents/document-session-calls.ts';
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../client/call.ts';
 import { typedDayText } from '../../../kit/dates/typed-day.ts';
+import { Dialog } from '../../../kit/dialogs/dialog.tsx';
 import { type Column, DataTable } from '../../../kit/table/data-table.tsx';
 import shared from '../documents.module.css';
 import { residentName } from '../use-paged-rows.ts';
@@ -54,7 +55,7 @@ export const NotMovedDialog = ({ sessionKey, resident, isPutBack, onClose }: Pro
   const name = residentName(resident);
   const title = isPutBack ? messages.notPutBack(name) : messages.notMoved(name);
   return (
-    <Modal opened onClose={onClose} title={title} size="xl" closeOnClickOutside>
+    <Dialog opened onClose={onClose} title={title} size="xl" closeOnClickOutside>
       <DataTable
         label={title}
         columns={columns}
@@ -67,6 +68,6 @@ export const NotMovedDialog = ({ sessionKey, resident, isPutBack, onClose }: Pro
       <Group justify="flex-end" mt="lg">
         <Button onClick={onClose}>{messages.close}</Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 };
