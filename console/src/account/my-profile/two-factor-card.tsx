@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { call } from '../../client/call.ts';
 import { useMutation } from '../../client/use-mutation.ts';
 import { ConfirmDialog } from '../../kit/dialogs/confirm-dialog.tsx';
-import { useRestoreFocus } from '../../kit/dialogs/use-restore-focus.ts';
+import { useRestoreFocus } from '../../kit/focus/use-restore-focus.ts';
 import { KeyValueList } from '../../kit/key-value-list.tsx';
 import { messages as kit } from '../../kit/messages.ts';
 import { SectionCard } from '../../kit/sections/section-card.tsx';

@@ -1,4 +1,6 @@
 import { Button, Group, Table } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { reclaimFocus } from '../focus/reclaim-focus.ts';
 import { Note } from '../note.tsx';
 import classes from './conflict.module.css';
 import type { ConflictingChange } from './merge-mine.ts';
@@ -11,10 +13,26 @@ type Props = {
   onDiscard: () => void;
 };
 
+/** Save is disabled until the user has decided, so the focus waits at the note and then goes back to Save. */
+const useConflictFocus = () => {
+  const message = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const form = message.current?.closest('form');
+    message.current?.focus();
+    return () =>
+      reclaimFocus(
+        form ? form.querySelector('[type="submit"]') : document.querySelector('[data-bottom-bar] button'),
+      );
+  }, []);
+  return message;
+};
+
 /** Another user saved first. Shows their changes next to what was typed, and lets the user decide. */
 export const ConflictNote = ({ message, changes, onKeep, onDiscard }: Props) => (
   <Note tone="warning">
-    <strong>{message}</strong>
+    <strong ref={useConflictFocus()} tabIndex={-1}>
+      {message}
+    </strong>
     <p className={classes.explanation}>{messages.explanation}</p>
     {changes.length > 0 && (
       <Table className={classes.table} aria-label={messages.changes} verticalSpacing={4}>

@@ -1,5 +1,6 @@
 import { Button, Group, type ModalProps, Stack } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
+import { fields } from '../focus/fields.ts';
 import { messages } from '../messages.ts';
 import { Dialog } from './dialog.tsx';
 
@@ -23,9 +24,7 @@ type Props = {
 /** The first field that can be changed gets the focus if none claims it, and without fields the harmless button. */
 const markFirst = (form: HTMLFormElement | null): void => {
   if (form?.querySelector('[data-autofocus]')) return;
-  form
-    ?.querySelector('input:not([readonly]), textarea, [aria-haspopup="listbox"], button')
-    ?.setAttribute('data-autofocus', '');
+  form?.querySelector(`${fields}, button`)?.setAttribute('data-autofocus', '');
 };
 
 /** A dialog with a form. */

@@ -1,7 +1,7 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { restoreFocus } from '../../shell/opening/restore-focus.ts';
-import { menuButton } from './menu-button.ts';
+import { menuButton } from '../focus/menu-button.ts';
+import { reclaimFocus } from '../focus/reclaim-focus.ts';
 
 /** Mantine remembers the opener only if a dialog opens after it was mounted; most are mounted open. */
 const useFocusReturn = (isOpen: boolean): void => {
@@ -9,11 +9,7 @@ const useFocusReturn = (isOpen: boolean): void => {
   useEffect(() => {
     if (!isMountedOpen) return;
     const opener = menuButton() ?? document.activeElement;
-    return () => {
-      // The spinner of a save may have moved the lost focus to the heading already.
-      if (document.activeElement instanceof HTMLHeadingElement) document.activeElement.blur();
-      restoreFocus(opener);
-    };
+    return () => reclaimFocus(opener);
   }, [isMountedOpen]);
 };
 

@@ -4,10 +4,10 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { button, clear, show } from '../../testing/show.tsx';
+import { useRestoreFocus } from '../focus/use-restore-focus.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 import { ShownOnceDialog } from './shown-once-dialog.tsx';
-import { useRestoreFocus } from './use-restore-focus.ts';
 
 afterEach(clear);
 

@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import { useRestoreFocus } from '../focus/use-restore-focus.ts';
 import { messages } from '../messages.ts';
 
 type Props = {
@@ -8,13 +9,16 @@ type Props = {
 };
 
 /** Save and Cancel for a form that replaces what it edits. */
-export const FormActions = ({ canSave, isBusy, onCancel }: Props) => (
-  <Group gap="xs">
-    <Button type="submit" disabled={!canSave} loading={isBusy}>
-      {messages.save}
-    </Button>
-    <Button variant="default" onClick={onCancel} disabled={isBusy}>
-      {messages.cancel}
-    </Button>
-  </Group>
-);
+export const FormActions = ({ canSave, isBusy, onCancel }: Props) => {
+  const { target, part } = useRestoreFocus(!isBusy);
+  return (
+    <Group gap="xs" {...part}>
+      <Button ref={target} type="submit" disabled={!canSave} loading={isBusy}>
+        {messages.save}
+      </Button>
+      <Button variant="default" onClick={onCancel} disabled={isBusy}>
+        {messages.cancel}
+      </Button>
+    </Group>
+  );
+};

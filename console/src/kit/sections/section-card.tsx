@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Title, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useRestoreFocus } from '../dialogs/use-restore-focus.ts';
+import { useRestoreFocus } from '../focus/use-restore-focus.ts';
 import { messages } from '../messages.ts';
 import classes from './sections.module.css';
 

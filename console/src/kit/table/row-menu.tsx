@@ -1,6 +1,7 @@
 import { ActionIcon, type ActionIconProps, Menu } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { restoreFocus } from '../../shell/opening/restore-focus.ts';
 
 type MenuProps = { name: string; children: ReactNode };
 
@@ -11,6 +12,8 @@ const OpenedMenu = ({ name, children }: MenuProps) => {
   useEffect(() => {
     target.current?.focus();
     setOpen(true);
+    // An action can remove its row.
+    return () => restoreFocus(null);
   }, []);
   return (
     <Menu position="bottom-end" opened={isOpen} onChange={setOpen}>

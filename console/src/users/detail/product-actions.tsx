@@ -6,6 +6,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 import { toAlert } from '../../client/errors-to-alerts.ts';
 import { useMutation } from '../../client/use-mutation.ts';
+import { useFocusAfterChange } from '../../kit/focus/use-focus-after-change.ts';
+import { useRestoreFocus } from '../../kit/focus/use-restore-focus.ts';
 import { productMessages as messages } from './product-messages.ts';
 import classes from './product-state.module.css';
 import { userErrorsKey, userQuery } from './user-query.ts';
@@ -44,10 +46,15 @@ type ProductActions = ReturnType<typeof useProductActions>;
 
 export const ProductButtons = ({ panel, asking, telling }: ProductActions & { panel: ProductPanel }) => {
   const { productName, allowedActions } = panel;
+  const ask = useRestoreFocus(!asking.isPending);
+  const tell = useRestoreFocus(!telling.isPending);
+  useFocusAfterChange(allowedActions.join());
   return (
     <>
       {allowedActions.includes('ask') && (
         <Button
+          ref={ask.target}
+          {...ask.part}
           variant="subtle"
           size="compact-sm"
           leftSection={<IconMessageQuestion size={14} aria-hidden />}
@@ -63,6 +70,8 @@ export const ProductButtons = ({ panel, asking, telling }: ProductActions & { pa
       )}
       {allowedActions.includes('tellAgain') && (
         <Button
+          ref={tell.target}
+          {...tell.part}
           variant="light"
           size="compact-sm"
           leftSection={<IconRefresh size={14} aria-hidden />}

@@ -4,6 +4,7 @@ import type { ProductPanel, User } from '@keystead/contract/people/user.ts';
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useFocusAfterChange } from '../../kit/focus/use-focus-after-change.ts';
 import { messages } from './messages.ts';
 import classes from './products.module.css';
 
@@ -48,11 +49,15 @@ const OtherProducts = ({ names, fold }: { names: string; fold: Props['fold'] }) 
 export const ProductGrid = ({ user, editing, fold, tile }: Props) => {
   const { shown, rest } = splitProducts(user, editing);
   const names = rest.map((id) => products[id].name).join(', ');
+  useFocusAfterChange(names);
   return (
     <div className={classes.grid}>
-      {shown.map(tile)}
-      {rest.length > 0 && <OtherProducts names={names} fold={fold} />}
-      {fold.isOpen && rest.map(tile)}
+      {/* One array, so that a tile that moves past the fold keeps its state and the focus. */}
+      {[
+        ...shown.map(tile),
+        rest.length > 0 && <OtherProducts key={otherProductsId} names={names} fold={fold} />,
+        ...(fold.isOpen ? rest.map(tile) : []),
+      ]}
     </div>
   );
 };

@@ -6,7 +6,7 @@ import type { UserState } from '@keystead/contract/users/user-list.ts';
 import { Suspense } from 'react';
 import { call } from '../../client/call.ts';
 import { useMutation } from '../../client/use-mutation.ts';
-import { menuButton } from '../../kit/dialogs/menu-button.ts';
+import { menuButton } from '../../kit/focus/menu-button.ts';
 import { useRestorableState } from '../../kit/form/use-restorable-state.ts';
 import { lazyPart } from '../../shell/opening/lazy-part.tsx';
 import { reportDone } from '../delivery-progress/report-done.ts';

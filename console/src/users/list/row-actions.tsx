@@ -1,9 +1,9 @@
 import { fullName } from '@keystead/contract/people/user.ts';
 import { rowActions, type UserAction, userActions } from '@keystead/contract/people/user-actions.ts';
 import type { UserRow } from '@keystead/contract/users/user-list.ts';
+import { useFocusAfterChange } from '../../kit/focus/use-focus-after-change.ts';
 import { MenuItemWithReason } from '../../kit/menu-item-with-reason.tsx';
 import { RowMenu } from '../../kit/table/row-menu.tsx';
-import { useFocusAfterChange } from '../use-focus-after-change.ts';
 import { withheldReason } from '../withheld-reason.ts';
 import { messages } from './messages.ts';
 

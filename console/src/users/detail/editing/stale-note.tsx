@@ -1,4 +1,5 @@
 import { Stack, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { Note } from '../../../kit/note.tsx';
 import classes from '../detail.module.css';
 import { labelOf } from '../field-label.ts';
@@ -6,20 +7,28 @@ import { messages } from '../messages.ts';
 import type { Stale } from './use-user-save.ts';
 
 /** What another user changed in the meantime, and which of those fields the user had changed too. */
-export const StaleNote = ({ stale: { message, changes } }: { stale: Stale }) => (
-  <Note tone="warning" className={classes.note}>
-    <Stack gap="xs">
-      <Text size="sm" fw={650}>
-        {message}
-      </Text>
-      <ul className={classes.list}>
-        {changes.map((change) => (
-          <li key={change.field}>
-            {labelOf(change.field)}: {change.message} {change.isOwnToo && messages.staleOwn}
-          </li>
-        ))}
-      </ul>
-      <Text size="sm">{messages.staleNext}</Text>
-    </Stack>
-  </Note>
-);
+export const StaleNote = ({ stale }: { stale: Stale }) => {
+  const { message, changes } = stale;
+  const first = useRef<HTMLParagraphElement>(null);
+  // Save was disabled while it ran, so nothing has the focus.
+  useEffect(() => {
+    if (stale) first.current?.focus();
+  }, [stale]);
+  return (
+    <Note tone="warning" className={classes.note}>
+      <Stack gap="xs">
+        <Text size="sm" fw={650} ref={first} tabIndex={-1}>
+          {message}
+        </Text>
+        <ul className={classes.list}>
+          {changes.map((change) => (
+            <li key={change.field}>
+              {labelOf(change.field)}: {change.message} {change.isOwnToo && messages.staleOwn}
+            </li>
+          ))}
+        </ul>
+        <Text size="sm">{messages.staleNext}</Text>
+      </Stack>
+    </Note>
+  );
+};

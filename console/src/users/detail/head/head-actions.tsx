@@ -4,9 +4,9 @@ import { Button, Group, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { ButtonWithReason } from '../../../kit/button-with-reason.tsx';
+import { useFocusAfterChange } from '../../../kit/focus/use-focus-after-change.ts';
 import { MenuItemWithReason } from '../../../kit/menu-item-with-reason.tsx';
 import { type OfferedAction, offeredActions } from '../../dialogs/offered-actions.ts';
-import { useFocusAfterChange } from '../../use-focus-after-change.ts';
 import { messages } from '../messages.ts';
 import classes from './head.module.css';
 

@@ -7,13 +7,13 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../client/call.ts';
 import { useMutation } from '../../../client/use-mutation.ts';
 import { ConfirmDialog } from '../../../kit/dialogs/confirm-dialog.tsx';
+import { useFocusAfterChange } from '../../../kit/focus/use-focus-after-change.ts';
 import { KeyValueGrid } from '../../../kit/key-value-list.tsx';
 import { alerts } from '../../../shell/alerts/alerts.ts';
 import { formatPhone } from '../../format-phone.ts';
 import { signOnPoliciesQuery } from '../../lookups.ts';
 import { messages as area } from '../../messages.ts';
 import { policyName } from '../../sections/sign-in/policy-name.ts';
-import { useFocusAfterChange } from '../../use-focus-after-change.ts';
 import { messages } from '../messages.ts';
 
 /** The names of a user's policies, or that there are none. */

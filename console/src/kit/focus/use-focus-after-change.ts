@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { focusHeading } from '../shell/opening/focus-heading.ts';
+import { focusHeading } from '../../shell/opening/focus-heading.ts';
 
 /** An action can remove its own button; the focus then moves to the heading. */
 export const useFocusAfterChange = (content: string): void => {

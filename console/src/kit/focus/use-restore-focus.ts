@@ -1,13 +1,13 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
+import { reclaimFocus } from './reclaim-focus.ts';
 
-/** Restores the focus to a button that was absent while its part was busy, if the focus was lost there. */
+/** Restores the focus to a button that was absent or disabled while its part was busy, if the focus was lost there. */
 export const useRestoreFocus = (isPresent: boolean) => {
   const target = useRef<HTMLButtonElement>(null);
   const isInside = useRef(false);
   const wasPresent = useRef(isPresent);
   useEffect(() => {
-    const isLost = isInside.current && document.activeElement === document.body;
-    if (isPresent && !wasPresent.current && isLost) target.current?.focus();
+    if (isPresent && !wasPresent.current && isInside.current) reclaimFocus(target.current);
     wasPresent.current = isPresent;
   }, [isPresent]);
   return {
