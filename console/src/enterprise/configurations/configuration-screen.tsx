@@ -9,6 +9,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../client/call.ts';
+import { fields } from '../../kit/focus/fields.ts';
+import { useEditFocus } from '../../kit/focus/use-edit-focus.ts';
 import { useRestorableState } from '../../kit/form/use-restorable-state.ts';
 import { Note } from '../../kit/note.tsx';
 import { SectionedPage } from '../../kit/sections/sectioned-page.tsx';
@@ -51,6 +53,7 @@ const Page = ({ source }: { source: CustomerConfiguration }) => {
   const isLocked = !source.allowedActions.includes('edit');
   const canAct = !isLocked && mode === 'view';
   const isEditing = mode === 'editProfile';
+  useEditFocus(isEditing, `#profile :is(${fields})`);
   const close = async () => {
     await refreshEnterprise(queryClient);
     setMode('view');

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { ButtonWithReason } from '../../kit/button-with-reason.tsx';
+import { fields } from '../../kit/focus/fields.ts';
+import { useEditFocus } from '../../kit/focus/use-edit-focus.ts';
 import { UnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
 import { useRestorableState } from '../../kit/form/use-restorable-state.ts';
 import { PageHeader } from '../../kit/page-header.tsx';
@@ -38,6 +40,7 @@ const Page = ({ customer }: { customer: CustomerDetail }) => {
     (isOn: boolean, isDirty: boolean) => setParameters({ isEditing: isOn, isDirty }),
     [],
   );
+  useEditFocus(isEditing, `#customer :is(${fields})`);
   const isFree = mayEdit && !isEditing && !parameters.isEditing;
   return (
     <>

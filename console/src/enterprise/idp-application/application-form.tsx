@@ -9,6 +9,8 @@ import { ConflictNote } from '../../kit/conflict/conflict-note.tsx';
 import { changesBetween, mergeMine } from '../../kit/conflict/merge-mine.ts';
 import { useConflict } from '../../kit/conflict/use-conflict.ts';
 import { CopyableValue } from '../../kit/copyable-value.tsx';
+import { useEditFocus } from '../../kit/focus/use-edit-focus.ts';
+import { useRestoreFocus } from '../../kit/focus/use-restore-focus.ts';
 import { canSave } from '../../kit/form/can-save.ts';
 import { UnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
 import { useRestorableState } from '../../kit/form/use-restorable-state.ts';
@@ -107,12 +109,15 @@ export const ApplicationForm = ({ mayEdit, ...props }: Props) => {
   const router = useRouter();
   const { base, form, save, conflict, keepMine, stop, isEditing, edit } = useApplication(props);
   const canChange = isEditing && mayEdit;
+  const { target, part } = useRestoreFocus(!isEditing);
+  useEditFocus(isEditing, '#redirects input');
   const leave = () =>
     router.history.canGoBack() ? router.history.back() : void router.navigate(customersScreen.to());
   return (
     <form
       className={classes.page}
       noValidate
+      {...part}
       onSubmit={(event) => {
         event.preventDefault();
         if (form.isValid) save.mutate();
@@ -132,7 +137,7 @@ export const ApplicationForm = ({ mayEdit, ...props }: Props) => {
         title={messages.redirects}
         actions={
           !isEditing && (
-            <Button variant="default" size="xs" disabled={!mayEdit} onClick={edit}>
+            <Button ref={target} variant="default" size="xs" disabled={!mayEdit} onClick={edit}>
               {area.edit}
             </Button>
           )

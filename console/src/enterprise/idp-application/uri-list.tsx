@@ -17,6 +17,13 @@ type Props = {
   needsOne?: boolean;
 };
 
+/** The next row, or the button below the last one. */
+const focusBelow = (row: HTMLElement | null): void => {
+  const below = row?.nextElementSibling;
+  const target = below?.querySelector('input') ?? below;
+  if (target instanceof HTMLElement) target.focus();
+};
+
 export const UriList = ({ title, nameOf, rows, onChange, needsOne = false }: Props) => {
   const [touched, setTouched] = useState<ReadonlySet<number>>(new Set());
   const errors = rowErrors(rows);
@@ -47,7 +54,10 @@ export const UriList = ({ title, nameOf, rows, onChange, needsOne = false }: Pro
                 size={36}
                 aria-label={messages.removeUri(name)}
                 disabled={needsOne && rows.length === 1}
-                onClick={() => onChange(rows.filter((row) => row.id !== id))}
+                onClick={({ currentTarget }) => {
+                  focusBelow(currentTarget.parentElement);
+                  onChange(rows.filter((row) => row.id !== id));
+                }}
               >
                 <IconTrash size={16} aria-hidden />
               </ActionIcon>

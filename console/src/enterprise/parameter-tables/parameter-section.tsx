@@ -3,6 +3,8 @@ import { Button, Group, Text, TextInput } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { ConflictNote } from '../../kit/conflict/conflict-note.tsx';
+import { fields } from '../../kit/focus/fields.ts';
+import { useEditFocus } from '../../kit/focus/use-edit-focus.ts';
 import { SectionCard } from '../../kit/sections/section-card.tsx';
 import { messages as area } from '../messages.ts';
 import { AddParameterForm } from './add-parameter-form.tsx';
@@ -41,6 +43,7 @@ export const ParameterSection = (props: Props) => {
   const shown = useMemo(() => parameters.filter(isShown), [parameters, isShown]);
   const groups = useMemo(() => parameterGroups(filterParameters(shown, filterText)), [shown, filterText]);
   const { isEditing, isDirty } = editing;
+  useEditFocus(isEditing, `#${id} table :is(${fields}):not([type="checkbox"])`);
   useEffect(() => onEditing?.(isEditing, isDirty), [onEditing, isEditing, isDirty]);
 
   // Filtered or collapsed rows are not deleted along: the user can't see that they are checked.

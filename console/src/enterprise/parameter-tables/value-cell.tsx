@@ -14,14 +14,20 @@ import { ValueInput } from './value-input.tsx';
 const ConflictNotice = ({ parameter }: { parameter: Parameter }) => {
   const { editing } = useEditing();
   const by = parameter.modifiedBy ?? parameter.createdBy;
+  const notice = useScrollIntoViewOnMount();
+  const decide = (decision: (parameter: Parameter) => void) => {
+    // The decision removes its buttons.
+    notice.current?.parentElement?.querySelector('input')?.focus();
+    decision(parameter);
+  };
   return (
-    <div ref={useScrollIntoViewOnMount()} className={classes.overtaken} role="alert">
+    <div ref={notice} className={classes.overtaken} role="alert">
       <Text size="xs">{messages.overtaken(by, shownValue(parameter))}</Text>
       <Group gap="xs">
-        <Button size="compact-xs" variant="default" onClick={() => editing.keepMine(parameter)}>
+        <Button size="compact-xs" variant="default" onClick={() => decide(editing.keepMine)}>
           {messages.keepMine}
         </Button>
-        <Button size="compact-xs" variant="default" onClick={() => editing.takeTheirs(parameter)}>
+        <Button size="compact-xs" variant="default" onClick={() => decide(editing.takeTheirs)}>
           {messages.takeTheirs}
         </Button>
       </Group>

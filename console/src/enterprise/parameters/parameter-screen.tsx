@@ -3,6 +3,8 @@ import { Button, Group } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { ButtonWithReason } from '../../kit/button-with-reason.tsx';
+import { fields } from '../../kit/focus/fields.ts';
+import { useEditFocus } from '../../kit/focus/use-edit-focus.ts';
 import { useRestorableState } from '../../kit/form/use-restorable-state.ts';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { SectionCard } from '../../kit/sections/section-card.tsx';
@@ -28,6 +30,7 @@ const sections = [
 const Page = ({ parameter }: { parameter: ParameterDetail }) => {
   const queryClient = useQueryClient();
   const [isEditing, setEditing] = useRestorableState('editing', false);
+  useEditFocus(isEditing, `#parameter :is(${fields})`);
   const back = useNavigateBack(parametersScreen.href());
   const canRestore = parameter.allowedActions.includes('edit');
   const close = async () => {
