@@ -62,6 +62,7 @@ test('from the menu to a person who signs in with the password from the file', a
 
   await page.getByRole('button', { name: /^Correct / }).click();
   const correction = page.getByRole('dialog', { name: 'Correct line 3' });
+  await expect(correction.getByRole('textbox').first()).toBeFocused();
   await correction.getByLabel('firstName').fill('Ben');
   await expectAccessibleDialog(page);
   await correction.getByRole('button', { name: 'Check again' }).click();
@@ -70,6 +71,7 @@ test('from the menu to a person who signs in with the password from the file', a
   await page.getByRole('button', { name: 'Import Users to IDM' }).click();
   const warning = page.getByRole('dialog', { name: 'Warning' });
   await expect(warning).toContainText('This will import 2 users to IDM');
+  await expect(warning.getByRole('button', { name: 'Close' })).not.toBeFocused();
   await expect(warning.getByLabel('CRM ID')).toHaveValue(target.crmId);
   await expectAccessibleDialog(page);
   await warning.getByRole('button', { name: 'Import Users' }).click();

@@ -113,7 +113,9 @@ test('an environment is changed by one editor, then by two, deactivated and dele
   }
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('radio', { name: 'Okta' })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Edit Details' })).toBeFocused();
   await page.getByRole('button', { name: 'Edit Details' }).click();
+  await expect(page.getByLabel('Configuration Name')).toBeFocused();
   await page.getByLabel('Notes').fill('Half a thought');
   await page.getByRole('link', { name: 'Customer Details' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
@@ -128,6 +130,7 @@ test('an environment is changed by one editor, then by two, deactivated and dele
   await expect(page.getByRole('table', { name: 'CareAssist' })).toBeHidden();
   await expect(page.getByRole('table', { name: 'Meal Tracker' })).toContainText('mt.app.url.root');
   await expect(checkbox(page, 'CareAssist')).not.toBeChecked();
+  await expect(page.getByRole('button', { name: 'Edit Details' })).toBeFocused();
   await page.getByRole('button', { name: 'Edit Details' }).click();
   await page.getByLabel('Notes').fill('My note');
   await checkbox(page, 'CareAssist').check();

@@ -83,13 +83,16 @@ test('a customer is added, edited, synced, contested and deleted', async ({ page
   await page.getByRole('button', { name: 'Add domain' }).click();
   await expect(page.getByRole('cell', { name: `birch${crmId}.example`, exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Edit Details' }).click();
+  await expect(page.getByLabel('CRM ID')).toBeFocused();
   await page.getByLabel('Customer Name').fill('Typed In Vain');
   await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Edit Details' })).toBeFocused();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Silver Birch');
   await page.getByRole('button', { name: 'Edit Details' }).click();
   await page.getByLabel('Customer Name').fill('Renamed');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Renamed');
+  await expect(page.getByRole('button', { name: 'Edit Details' })).toBeFocused();
   const details = page.getByRole('region', { name: 'Customer', exact: true });
   await expect(details).toContainText(people.eve.userName);
   await page.getByRole('button', { name: 'Sync GUID' }).click();
@@ -111,9 +114,11 @@ test('a customer is added, edited, synced, contested and deleted', async ({ page
   await expect(
     page.getByText(`This record was changed by ${people.eve.userName}.`, { exact: true }),
   ).toBeVisible();
+  await expect(page.getByText(/^This record was changed by/)).toBeFocused();
   await expect(page.getByRole('table', { name: 'What has changed' })).toContainText('Theirs');
   await expect(page.getByLabel('Customer Name')).toHaveValue('Mine');
   await page.getByRole('button', { name: 'Keep my changes' }).click();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeFocused();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mine');
   await page.getByRole('button', { name: 'Delete Customer' }).click();

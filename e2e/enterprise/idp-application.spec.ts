@@ -47,12 +47,16 @@ test('an application is set up, its secret shown only once, and its addresses ch
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const first = page.getByLabel('Sign-in Redirect URI 1', { exact: true });
   await expect(page.getByRole('button', { name: 'Remove Sign-in Redirect URI 1' })).toBeDisabled();
+  await expect(first).toBeFocused();
   await first.fill('https://typed.example/in-vain');
   await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused();
   await expect(first).toHaveValue('https://app.example/callback');
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('button', { name: 'Add URI to Sign-in Redirect URIs' }).click();
   await page.getByLabel('Sign-in Redirect URI 2', { exact: true }).fill('https://two.example/callback');
+  await page.getByRole('button', { name: 'Remove Sign-out Redirect URI 1' }).click();
+  await expect(page.getByRole('button', { name: 'Add URI to Sign-out Redirect URIs' })).toBeFocused();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The IDM Configuration has been updated successfully.')).toBeVisible();
   await page.reload();

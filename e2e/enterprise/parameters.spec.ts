@@ -39,6 +39,7 @@ test('parameters are added, changed by two editors and deleted in place', async 
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const save = page.getByRole('button', { name: 'Save' });
   await expect(save).toBeDisabled();
+  await expect(page.getByRole('table').locator('select, input:not([type="checkbox"])').first()).toBeFocused();
   const timeout = page.getByLabel('bp.walkaway.timeout.minutes', { exact: true });
   expect((await timeout.boundingBox())?.width).toBeGreaterThan(300);
   await timeout.fill('1x');
@@ -52,6 +53,7 @@ test('parameters are added, changed by two editors and deleted in place', async 
   await expect(
     page.getByText('Parameter: bp.walkaway.timeout.minutes has been updated successfully'),
   ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await timeout.fill('30');
   await page.getByLabel('ca.app.url.root', { exact: true }).fill('https://ca.example');
@@ -70,6 +72,7 @@ test('parameters are added, changed by two editors and deleted in place', async 
   await expect(page.getByText('changed this to “theirs”.')).toBeVisible();
   await expect(page.getByLabel('zz.contested', { exact: true })).toHaveValue('mine');
   await page.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(page.getByLabel('zz.contested', { exact: true })).toBeFocused();
   await expect(changesTable).toBeHidden();
   await save.click();
   await expect(page.getByText('Parameter: zz.contested has been updated successfully')).toBeVisible();
@@ -156,9 +159,11 @@ test('a parameter has its own page; a slow API shows as loading', async ({ page 
   await page.getByRole('link', { name: 'zz.findme.please' }).first().click();
   await expect(page).toHaveURL(`/ect/parameters/detail/${parameter.id}`);
   await page.getByRole('button', { name: 'Edit Details' }).click();
+  await expect(page.getByRole('textbox', { name: 'Key', exact: true })).toBeFocused();
   await page.getByLabel('Value').fill('there');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Parameter zz.findme.please has been updated successfully')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit Details' })).toBeFocused();
   await page.getByRole('button', { name: 'Delete Parameter' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('This will delete the selected parameter.');

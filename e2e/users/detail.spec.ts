@@ -197,6 +197,7 @@ test.describe('a corporate admin', () => {
     await expect(note).toContainText(
       'Title: Changed to "Theirs" by Una Corp. You have changed this too; your entry is kept.',
     );
+    await expect(note.getByText('User was changed')).toBeFocused();
     await expect(note).toContainText('Ext: Changed to "77" by Una Corp.');
     await expect(page.getByLabel('Middle Name')).toHaveValue('Quinn');
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Mine');

@@ -69,6 +69,7 @@ test.describe('a corporate admin', () => {
     await page.getByRole('button', { name: 'Delete User' }).click();
     await expect(alertWith(page, `User ${user.name} has been deleted.`)).toBeVisible();
     await expect(page.getByText('No Matching Records Found.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
     await openList(page, `?search=${caseLogin('spare.lo.fed.nomail')}`);
     await runAction(page, caseName('spare.lo.fed.nomail'), 'Unlock');

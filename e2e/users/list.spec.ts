@@ -148,6 +148,9 @@ test('a view is saved, a person is peeked at, and all matches are selected', asy
   await openList(page, '?search=maplegrove&sort=email&size=10');
   await page.getByRole('button', { name: 'Save view' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save view' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Save view' })).toBeFocused();
+  await page.keyboard.press('Enter');
   const name = `By email ${Date.now()}`;
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
   await dialog.getByRole('button', { name: 'Save view' }).click();

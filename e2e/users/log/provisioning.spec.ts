@@ -74,6 +74,7 @@ test.describe('for a customer with a failing environment', () => {
     const row = panel.getByRole('table', { name: 'What Senior Living has instead' }).getByRole('row');
     await expect(row.nth(1)).toHaveText(`Last Name${user.lastName}Renamed`);
     await expect(panel.getByText('Differs', { exact: true })).toBeVisible();
+    await expect(askButton).toBeFocused();
     await expectAccessible(detailPage, '#sl');
     await screenshot(detailPage, 'product-differs');
     await panel.getByRole('button', { name: 'Tell Senior Living again' }).click();

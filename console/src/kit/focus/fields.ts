@@ -1,2 +1,3 @@
-/** A selector for fields that can be changed; a select is read-only to the browser. */
-export const fields = 'input:not(:disabled, [readonly]), textarea, [aria-haspopup="listbox"]';
+/** A selector for fields that can be changed; some selects are read-only inputs to the browser. */
+export const fields =
+  'input:not(:disabled, [readonly]), select:not(:disabled), textarea:not(:disabled), [aria-haspopup="listbox"]';

@@ -34,12 +34,12 @@ test('shows a product that is being granted', () => {
   expect(splitProducts(nurse, ['lpc'])).toMatchObject({ shown: ['mcmd', 'sl', 'lpc'] });
 });
 
-const Page = ({ user }: { user: User }) => {
+const Page = ({ user, editing = [] }: { user: User; editing?: readonly string[] }) => {
   const open = useOpenSections([otherProductsId]);
   return (
     <ProductGrid
       user={user}
-      editing={[]}
+      editing={editing}
       fold={open.foldOf(otherProductsId)}
       tile={(id) => <section key={id} aria-label={id} />}
     />
@@ -55,4 +55,14 @@ test('names the collapsed products and expands them', () => {
   expect(screen.getAllByRole('region')).toHaveLength(2);
   fireEvent.click(fold);
   expect(screen.getAllByRole('region')).toHaveLength(7);
+});
+
+test('a tile keeps its elements, and so its focus, while it is edited', () => {
+  const { again } = show(<Page user={nurse} />);
+  fireEvent.click(button(/^Not provisioned/));
+  const tile = screen.getByRole('region', { name: 'lpc' });
+  again(<Page user={nurse} editing={['lpc']} />);
+  expect(screen.getByRole('region', { name: 'lpc' })).toBe(tile);
+  again(<Page user={nurse} />);
+  expect(screen.getByRole('region', { name: 'lpc' })).toBe(tile);
 });
