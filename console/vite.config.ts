@@ -21,7 +21,7 @@ const notOfOneArea =
   /^(?!.*[\\/]src[\\/](account|conversions|enterprise|home|parameters|people|security|users|rules[\\/]password[\\/]security-answers)\b)/;
 /** Also excludes code of one kind of screen, no matter how many of those there are. */
 const ofNearlyAll = new RegExp(
-  `${notOfOneArea.source}(?!.*(react-hook-form|@hookform|@mantine[\\\\/]dates|dayjs|kit[\\\\/](conflict|dialogs[\\\\/]form-dialog|form|process|dates[\\\\/]|select[\\\\/]|list[\\\\/](filter-|list-table|use-last-page)|export-button|save-file|table[\\\\/]row-actions)|rules[\\\\/](physician|time[\\\\/]time-zone)|audit-events|say-event))(?!.*components[\\\\/](Checkbox|Combobox|List|MultiSelect|NativeSelect|Pill|PillsInput|Progress|Radio|Select)[\\\\/])`,
+  `${notOfOneArea.source}(?!.*(react-hook-form|@hookform|@mantine[\\\\/]dates|dayjs|kit[\\\\/](conflict|dialogs[\\\\/](dialog-frame|form-dialog)|focus[\\\\/](fields|use-edit)|form|process|dates[\\\\/]|select[\\\\/]|list[\\\\/](filter-|list-table|use-last-page)|export-button|save-file|table[\\\\/]row-actions)|rules[\\\\/](physician|time[\\\\/]time-zone)|audit-events|say-event))(?!.*components[\\\\/](Checkbox|Combobox|List|MultiSelect|NativeSelect|Pill|PillsInput|Progress|Radio|Select)[\\\\/])`,
 );
 
 /** Lists and filters have pickers without a form. */
@@ -87,7 +87,7 @@ const pieces: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'restorable-state',
     test: ours(
-      'kit[\\\\/](dialogs[\\\\/]form-dialog|form[\\\\/](can-save|drafts|read-only|unsaved-changes|use-restorable-state|with-rule|word-options)|unsaved)|rules[\\\\/]password[\\\\/](?!password-change|security-answers)',
+      'kit[\\\\/](dialogs[\\\\/](dialog-frame|form-dialog)|focus[\\\\/](fields|use-edit)|form[\\\\/](can-save|drafts|read-only|unsaved-changes|use-restorable-state|with-rule|word-options)|unsaved)|rules[\\\\/]password[\\\\/](?!password-change|security-answers)',
     ),
   },
   {
