@@ -25,7 +25,6 @@ const specified = [
   'Reset Prescriber MFA',
   'User Name',
   'Cancelled',
-  'Session was cancelled.',
 ];
 
 const root = import.meta.dirname;
