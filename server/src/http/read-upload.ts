@@ -20,8 +20,18 @@ export const readUpload = async (
     }
   } catch (error) {
     throw toUploadFailure(error);
+  } finally {
+    discardRest(request);
   }
   return file;
+};
+
+/**
+ * Drains what is left of an upload after an error, so that the client is still there to read the reply. A file that was
+ * not read to its end has destroyed its stream: only the request itself can still be drained.
+ */
+export const discardRest = ({ raw }: FastifyRequest): void => {
+  raw.unpipe().resume();
 };
 
 /** The values of an upload's text parts, or a failure that names the wrong ones. */

@@ -7,7 +7,8 @@ export const csvTarget = { crmId: '10010', customerEmailDomain: '@prairieview.ex
 
 type Parts = Record<string, string>;
 
-const csvForm = (text: string | Buffer, parts: Parts = {}, type = 'text/csv'): FormData => {
+/** The body of an upload. */
+export const csvForm = (text: string | Buffer, parts: Parts = {}, type = 'text/csv'): FormData => {
   const form = new FormData();
   const file = new Blob([typeof text === 'string' ? text : new Uint8Array(text)], { type });
   // The file comes first: the other fields are known only after it.

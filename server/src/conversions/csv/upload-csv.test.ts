@@ -1,12 +1,16 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { csvColumns, sampleFileName } from '@keystead/contract/conversions/csv-columns.ts';
 import { expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { as } from '../../../../tooling/test/caller.ts';
-import { csvCalls, csvFile } from '../../../../tooling/test/conversions/csv-upload.ts';
+import { csvCalls, csvFile, csvForm } from '../../../../tooling/test/conversions/csv-upload.ts';
 
 const world = await openApp();
 const connie = await as(world, 'connie.conv@provider.example');
 const { data } = world.services;
+// Only a real connection makes a client wait until its upload is read.
+const address = await world.app.listen({ port: 0, host: '127.0.0.1' });
 const { upload, start, plan } = csvCalls(connie);
 const ann = { userName: 'ann.new', firstName: 'Ann', lastName: 'New', email: 'ann.new@example.com' };
 
@@ -64,6 +68,29 @@ test('rejects files that are not CSV with the same message', async () => {
   expect([large.statusCode, large.json().code]).toEqual([400, 'csvImport.tooManyRows']);
   const huge = await upload(`${csvFile(ann)}\r\n${`${' '.repeat(5000)}\r\n`.repeat(1100)}`);
   expect([huge.statusCode, huge.json().code]).toEqual([413, 'request.tooLarge']);
+});
+
+/** Browsers read the reply after they have sent the whole upload. */
+const uploadAsBrowser = async (file: string | Buffer): Promise<number | undefined> => {
+  const form = new Response(csvForm(file));
+  const outgoing = request(`${address}/api/conversions/csv-import/upload`, {
+    method: 'POST',
+    headers: { cookie: connie.cookie, 'content-type': form.headers.get('content-type') ?? '' },
+    signal: AbortSignal.timeout(10_000),
+  });
+  const replied = once(outgoing, 'response') as Promise<[IncomingMessage]>;
+  outgoing.end(Buffer.from(await form.arrayBuffer()));
+  const [[reply]] = await Promise.all([replied, once(outgoing, 'finish')]);
+  reply.resume();
+  return reply.statusCode;
+};
+
+test.each([
+  ['too many rows', `${csvFile(ann)}\r\n${'a\r\n'.repeat(4_000_000)}`, 400],
+  ['semicolons', `a;b\r\n${'a;b\r\n'.repeat(2_000_000)}`, 400],
+  ['a workbook', Buffer.alloc(12_000_000, 'PK\u0003\u0004'), 415],
+])('a large upload is answered at once when it is refused for %s', async (_, file, status) => {
+  expect(await uploadAsBrowser(file)).toBe(status);
 });
 
 test('an unknown plan is not found', async () => {

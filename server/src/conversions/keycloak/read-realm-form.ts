@@ -5,7 +5,7 @@ import {
 } from '@keystead/contract/conversions/keycloak-import.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import type { FastifyRequest } from 'fastify';
-import { readFields, toUploadFailure } from '../../http/read-upload.ts';
+import { discardRest, readFields, toUploadFailure } from '../../http/read-upload.ts';
 import type { RealmExportFile } from './realm-export/read-realm-export.ts';
 
 /** Multi-file exports have fifty users per file by default. */
@@ -37,8 +37,7 @@ export const readRealmForm = async <T>(
   } catch (error) {
     throw toUploadFailure(error);
   } finally {
-    // On any error the rest of the upload is drained, so that the client is still there to read the reply.
-    request.raw.unpipe().resume();
+    discardRest(request);
   }
 };
 

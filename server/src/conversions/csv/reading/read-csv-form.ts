@@ -5,7 +5,7 @@ import { fail } from '@keystead/contract/errors.ts';
 import type { Upload } from '@keystead/contract/upload.ts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { readFields, toUploadFailure } from '../../../http/read-upload.ts';
+import { discardRest, readFields, toUploadFailure } from '../../../http/read-upload.ts';
 import { type CsvFile, readCsvFile } from './read-csv-file.ts';
 
 type UploadFields = z.output<typeof uploadCsv.upload.fields>;
@@ -31,16 +31,13 @@ export const readCsvForm = async <Fields extends object>(
     }
   } catch (error) {
     throw toUploadFailure(error);
+  } finally {
+    discardRest(request);
   }
   return { ...readFields(upload.fields, texts), file };
 };
 
 const readPart = async ({ file, mimetype }: MultipartFile, { mediaType }: Upload): Promise<CsvFile> => {
-  try {
-    if (mimetype !== mediaType) throw fail('csvImport.wrongType');
-    return await readCsvFile(file, () => file.truncated);
-  } finally {
-    // On any error the rest of the upload is drained, so that the client is still there to read the reply.
-    file.resume();
-  }
+  if (mimetype !== mediaType) throw fail('csvImport.wrongType');
+  return readCsvFile(file, () => file.truncated);
 };
