@@ -16,12 +16,16 @@ export const planRow = z.object({
   signIn: z.enum(signInMethods).nullable(),
   /** The validation status as text; several messages are joined by '; '. */
   notes: z.string(),
-  /** The codes of the notes, for counting and filtering. */
+  /** The codes of the notes, in the same order. */
   noteCodes: z.array(z.string()),
   hasErrors: z.boolean(),
   changes: z.array(fieldChange),
 });
 export type PlanRow = z.output<typeof planRow>;
+
+/** A sentence that excludes rows, and the positions of these rows. */
+const errorKind = z.object({ code: z.string(), text: z.string(), positions: z.array(count) });
+export type ErrorKind = z.output<typeof errorKind>;
 
 export const planSummary = z.object({
   planId: z.uuid(),
@@ -30,7 +34,7 @@ export const planSummary = z.object({
   actions: z.record(z.enum(planActions), count),
   signIns: z.record(z.enum(signInMethods), count),
   /** Errors by kind, the most frequent first. */
-  errors: z.array(z.object({ code: z.string(), text: z.string(), count })),
+  errors: z.array(errorKind),
   missing: z.array(missingReference),
   expiresAt: z.iso.datetime(),
 });

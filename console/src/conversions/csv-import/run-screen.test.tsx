@@ -42,7 +42,7 @@ const planWith = (count: number, errors: number) => ({
     organization: 0,
     asBefore: 0,
   },
-  errors: errors > 0 ? [{ code: 'csv.role', text: 'Role [x] does not exist.', count: errors }] : [],
+  errors: errors > 0 ? [{ code: 'csv.role', text: 'Role [x] does not exist.', positions: [1] }] : [],
   missing: [],
   expiresAt: '2026-11-16T00:00:00.000Z',
   users: Array.from({ length: count }, (_, index) => user(index + 1, index < errors)),

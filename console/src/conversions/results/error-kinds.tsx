@@ -1,4 +1,4 @@
-import type { PlanSummary } from '@keystead/contract/conversions/plan.ts';
+import type { ErrorKind, PlanSummary } from '@keystead/contract/conversions/plan.ts';
 import { Button, Text, Title, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { numberText } from '../../number-text.ts';
@@ -25,14 +25,14 @@ const FirstFew = <T,>({ items, children }: FewProps<T>) => {
 };
 
 type KindsProps = {
-  errors: PlanSummary['errors'];
-  chosen: string | null;
-  onChoose: (code: string | null) => void;
+  errors: readonly ErrorKind[];
+  chosen: ErrorKind | null;
+  onChoose: (kind: ErrorKind | null) => void;
 };
 
 /** The errors by kind, each as a bar that filters by its users. */
 export const ErrorKinds = ({ errors, chosen, onChoose }: KindsProps) => {
-  const maxCount = Math.max(1, ...errors.map(({ count }) => count));
+  const maxCount = Math.max(1, ...errors.map(({ positions }) => positions.length));
   return (
     <section aria-label={messages.errorKinds}>
       <Title order={2} size="h3" mb={6}>
@@ -41,19 +41,22 @@ export const ErrorKinds = ({ errors, chosen, onChoose }: KindsProps) => {
       <FirstFew items={errors}>
         {(shown) => (
           <div className={classes.kinds}>
-            {shown.map(({ code, text, count }) => (
+            {shown.map((kind) => (
               <UnstyledButton
-                key={code}
+                key={kind.text}
                 className={classes.kind}
-                aria-pressed={chosen === code}
-                onClick={() => onChoose(chosen === code ? null : code)}
+                aria-pressed={chosen === kind}
+                onClick={() => onChoose(chosen === kind ? null : kind)}
               >
                 <span className={classes.kindText}>
-                  <span>{text}</span>
-                  <span className={classes.number}>{numberText(count)}</span>
+                  <span>{kind.text}</span>
+                  <span className={classes.number}>{numberText(kind.positions.length)}</span>
                 </span>
                 <span className={classes.track} aria-hidden>
-                  <span className={classes.bar} style={{ width: `${(count / maxCount) * 100}%` }} />
+                  <span
+                    className={classes.bar}
+                    style={{ width: `${(kind.positions.length / maxCount) * 100}%` }}
+                  />
                 </span>
               </UnstyledButton>
             ))}

@@ -27,13 +27,15 @@ const rows = [
 ];
 const found = searchTexts(rows, [{ text: ({ userName }) => userName }, { text: ({ lastName }) => lastName }]);
 
+const kindAt = (...positions: number[]) => ({ code: 'csv.role', text: 'Role was not found.', positions });
+
 test.each([
   ['shows all rows without a filter', {}, [1, 2, 3, 4]],
   ['filters by errors', { onlyErrors: true }, [2, 4]],
-  ['filters by a kind of error', { code: 'csv.role' }, [2, 4]],
+  ['filters by a kind of error', { kind: kindAt(2, 4) }, [2, 4]],
   ['filters by action', { action: 'update' as const }, [3]],
   ['filters by text in any column, ignoring case', { search: 'limiTED' }, [4]],
-  ['combines filters', { onlyErrors: true, code: 'csv.email', search: 'user2' }, [2]],
+  ['combines filters', { onlyErrors: true, kind: kindAt(2, 4), search: 'user2' }, [2]],
 ])('%s', (_, filter, positions) => {
   expect(filterRows(rows, found, { ...noFilter, ...filter }).map(({ position }) => position)).toEqual(
     positions,

@@ -1,4 +1,4 @@
-import type { PlanRow, PlanSummary } from '@keystead/contract/conversions/plan.ts';
+import type { ErrorKind, PlanRow, PlanSummary } from '@keystead/contract/conversions/plan.ts';
 import type { PlanAction } from '@keystead/contract/people/imports.ts';
 
 /** A column of the results, defined by its text: what is shown, searched and exported. */
@@ -14,19 +14,19 @@ export type ResultFilter = {
   onlyErrors: boolean;
   search: string;
   /** Only rows with this error. */
-  code: string | null;
+  kind: ErrorKind | null;
   action: PlanAction | null;
 };
 
-export const noFilter: ResultFilter = { onlyErrors: false, search: '', code: null, action: null };
+export const noFilter: ResultFilter = { onlyErrors: false, search: '', kind: null, action: null };
 
 /** A correction may have removed the last row of a kind, and with it the control that would show all again. */
 export const pruneFilter = (
-  { code, action, ...others }: ResultFilter,
+  { kind, action, ...others }: ResultFilter,
   { errors, actions }: Pick<PlanSummary, 'errors' | 'actions'>,
 ): ResultFilter => ({
   ...others,
-  code: errors.some((kind) => kind.code === code) ? code : null,
+  kind: errors.find(({ text }) => text === kind?.text) ?? null,
   action: action && actions[action] > 0 ? action : null,
 });
 
@@ -39,13 +39,14 @@ export const searchTexts = <Row>(
 export const filterRows = <Row extends PlanRow>(
   rows: readonly Row[],
   rowTexts: readonly string[],
-  { onlyErrors, search, code, action }: ResultFilter,
+  { onlyErrors, search, kind, action }: ResultFilter,
 ): Row[] => {
   const term = search.toLowerCase();
+  const positions = kind && new Set(kind.positions);
   return rows.filter(
     (row, index) =>
       (!onlyErrors || row.hasErrors) &&
-      (code === null || (row.hasErrors && row.noteCodes.includes(code))) &&
+      (positions === null || positions.has(row.position)) &&
       (action === null || row.action === action) &&
       (term === '' || rowTexts[index]?.includes(term)),
   );

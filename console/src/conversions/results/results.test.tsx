@@ -32,7 +32,8 @@ const row = (position: number): PlanRow => {
 
 const planOf = (count: number): PlanSummary & { users: PlanRow[] } => {
   const users = Array.from({ length: count }, (_, index) => row(index + 1));
-  const errors = users.filter(({ hasErrors }) => hasErrors).length;
+  const wrong = users.filter(({ hasErrors }) => hasErrors).map(({ position }) => position);
+  const errors = wrong.length;
   return {
     planId: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
     userCount: count,
@@ -46,7 +47,7 @@ const planOf = (count: number): PlanSummary & { users: PlanRow[] } => {
       organization: 0,
       asBefore: 0,
     },
-    errors: errors > 0 ? [{ code: 'csv.role', text: 'Role [x] does not exist.', count: errors }] : [],
+    errors: errors > 0 ? [{ code: 'csv.role', text: 'Role [x] does not exist.', positions: wrong }] : [],
     missing: errors > 0 ? [{ what: 'role', name: 'x', count: errors }] : [],
     expiresAt: '2026-11-16T00:00:00.000Z',
     users,
@@ -121,7 +122,7 @@ test('shows the most frequent of many error kinds first', () => {
   const errors = Array.from({ length: 12 }, (_, index) => ({
     code: `csv.kind${index}`,
     text: `Kind ${index}`,
-    count: 12 - index,
+    positions: Array.from({ length: 12 - index }, (__, at) => at + 1),
   }));
   show(<Results plan={{ ...planOf(4), errors }} columns={columns} file="x.csv" />);
   const kinds = within(screen.getByRole('region', { name: 'Errors by kind' }));

@@ -55,7 +55,7 @@ export const Results = <Row extends PlanRow>({ plan, columns, file, note, tools,
         {hasSide && (
           <div className={classes.side}>
             {plan.errors.length > 0 && (
-              <ErrorKinds errors={plan.errors} chosen={filter.code} onChoose={(code) => change({ code })} />
+              <ErrorKinds errors={plan.errors} chosen={filter.kind} onChoose={(kind) => change({ kind })} />
             )}
             {plan.missing.length > 0 && <MissingThings missing={plan.missing} />}
           </div>

@@ -80,6 +80,7 @@ test('stores a plan with what it will do, and its rows say why they are left out
     row({}, { userName: 'planned@maplegrove.example' }),
     leftOut({ code: 'test.noName' }, { code: 'test.noRole', values: { role: 'Nurse' } }),
     leftOut({ code: 'test.noName' }),
+    leftOut(...['Aide', 'Aide', 'Nurse'].map((role) => ({ code: 'test.noRole', values: { role } }))),
   );
   const shown = await data.transaction('customers', async (tx) => {
     const stored = await findPlan(tx, origin.actor, 'csv', id);
@@ -93,15 +94,17 @@ test('stores a plan with what it will do, and its rows say why they are left out
     '',
     'First Name is required.; Role Nurse was not found.',
     'First Name is required.',
+    'Role Aide was not found.; Role Aide was not found.; Role Nurse was not found.',
   ]);
   expect(shown.summary).toMatchObject({
-    userCount: 3,
-    errorUserCount: 2,
-    actions: { create: 1, leftOut: 2, update: 0 },
+    userCount: 4,
+    errorUserCount: 3,
+    actions: { create: 1, leftOut: 3, update: 0 },
     signIns: { activationMail: 1, keepsPassword: 0 },
     errors: [
-      { code: 'test.noName', text: 'First Name is required.', count: 2 },
-      { code: 'test.noRole', text: 'Role Nurse was not found.', count: 1 },
+      { code: 'test.noName', text: 'First Name is required.', positions: [2, 3] },
+      { code: 'test.noRole', text: 'Role Nurse was not found.', positions: [2, 4] },
+      { code: 'test.noRole', text: 'Role Aide was not found.', positions: [4] },
     ],
   });
   const others = { ...origin.actor, ssoid: connie.ssoid.replace(/^./, 'f') };

@@ -1,4 +1,4 @@
-import type { PlanRow, PlanSummary } from '@keystead/contract/conversions/plan.ts';
+import type { ErrorKind, PlanRow, PlanSummary } from '@keystead/contract/conversions/plan.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import {
   type ImportSource,
@@ -117,21 +117,19 @@ const countBy = <Code extends string>(codes: readonly Code[], occurrences: reado
   return counts;
 };
 
-/** Errors in rows, by code; a text with placeholders uses the values of the first row that has it. */
-const errorsByKind = (texts: ReasonTexts, rows: readonly StoredPlanRow[]): PlanSummary['errors'] => {
-  const kinds = new Map<string, { note: Reason; count: number }>();
-  for (const { notes } of rows.filter((row) => row.has_errors)) {
-    for (const note of notes) {
-      const kind = kinds.get(note.code);
-      if (kind) kind.count += 1;
-      else kinds.set(note.code, { note, count: 1 });
-    }
-  }
-  return [...kinds.entries()]
-    .map(([code, { note, count }]) => ({
-      code,
-      text: describeReason(texts, note, currentLanguage()).text,
-      count,
+/** Errors in rows by what they say: one rule may name a different region in each row. */
+const errorsByKind = (texts: ReasonTexts, rows: readonly StoredPlanRow[]): ErrorKind[] => {
+  const errors = rows
+    .filter((row) => row.has_errors)
+    .flatMap(({ notes, position }) =>
+      notes.map((note) => ({ position, ...describeReason(texts, note, currentLanguage()) })),
+    );
+  return [...Map.groupBy(errors, ({ text }) => text)]
+    .map(([text, same]) => ({
+      code: same[0]?.code ?? '',
+      text,
+      // A row may name the same region twice.
+      positions: [...new Set(same.map(({ position }) => position))],
     }))
-    .sort((a, b) => b.count - a.count);
+    .sort((a, b) => b.positions.length - a.positions.length);
 };
