@@ -13,7 +13,7 @@ export const conversionsTexts = {
   'residentResult.partly': 'Error ({moved} of {documents} moved)',
   'residentResult.message': 'Error: {message}',
   'residentResult.running': 'In progress ({moved} of {documents} moved)',
-  'residentResult.putBack': 'Put back ({putBack} of {documents})',
+  'residentResult.putBack': 'Put back ({putBack} of {total})',
   'realmTest.notSetUp': 'Keycloak is not set up for this environment: {key} is missing.',
   'realmTest.unreachable': 'Keycloak cannot be reached. Please check the address in {key}.',
   'realmTest.noRealm': 'There is no realm {realm} at this address. Please check {key}.',
