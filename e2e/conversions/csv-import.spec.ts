@@ -136,6 +136,7 @@ test('an import is put back from the list, and its users can be imported again',
   await question.getByRole('button', { name: 'Put Back' }).click();
   await expect(page.getByText('2 of 2 users done.')).toBeVisible();
   await expect(page.getByText(`${name}a${target.domain}`)).toBeVisible();
+  await expect(row.getByText('Put back', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await screenshot(page, 'csv-import-put-back');
   await upload(page, people);

@@ -236,7 +236,17 @@ test('putting back can be restarted after it stopped short, as soon as it has en
   act(() => stream?.tell({ ...process, id, status: 'Cancelled' }));
   expect(await screen.findByRole('button', { name: 'Put Back, Maple Grove' })).toBeDefined();
   expect(button('Put Back Result, Maple Grove')).toBeDefined();
+  expect(screen.queryByText('Put back')).toBeNull();
 });
+
+test.each(['Completed', 'CompletedWithErrors'] as const)(
+  'marks an import that was put back: %s',
+  async (status) => {
+    await showList([transaction({ status: 'Completed', putBack: { until: null, processId, status } })]);
+    expect(await screen.findByText('Put back')).toBeDefined();
+    expect(button('Put Back Result, Maple Grove').textContent).toBe('Put Back Result');
+  },
+);
 
 test('users who cannot start an import cannot put one back', async () => {
   sessionStore.set({ context: { rights: new Set(['LEGACY_LIST']) } } as unknown as Session);

@@ -100,7 +100,7 @@ export const RowActions = ({ row, kind, open, onOpen, onPutBack }: Props) => {
           open={open}
           onOpen={onOpen}
           part="putBack"
-          label={messages.result}
+          label={messages.putBackResult}
           name={messages.of(messages.putBackResult, customerName)}
         />
       )}

@@ -13,16 +13,27 @@ const tones: Record<ProcessStatus, Tone> = {
   Cancelled: 'neutral',
 };
 
-export const StatusCell = ({ row: { status, isTrial, handled, userCount } }: { row: Transaction }) => (
+const MarkBadge = ({ label, hint }: { label: string; hint: string }) => (
+  <Tooltip label={hint} events={{ hover: true, focus: true, touch: true }}>
+    <Badge variant="outline" color="gray" miw="max-content">
+      {label}
+    </Badge>
+  </Tooltip>
+);
+
+/** One that was cancelled or cut short may have left most users as they were. */
+const isPutBack = ({ status }: Transaction['putBack']): boolean =>
+  status === 'Completed' || status === 'CompletedWithErrors';
+
+export const StatusCell = ({
+  row: { status, isTrial, putBack, handled, userCount },
+}: {
+  row: Transaction;
+}) => (
   <Group gap={4} wrap="nowrap">
     <StatusBadge tone={tones[status]}>{messages.statuses[status]}</StatusBadge>
-    {isTrial && (
-      <Tooltip label={messages.trialHint} events={{ hover: true, focus: true, touch: true }}>
-        <Badge variant="outline" color="gray" miw="max-content">
-          {messages.trial}
-        </Badge>
-      </Tooltip>
-    )}
+    {isTrial && <MarkBadge label={messages.trial} hint={messages.trialHint} />}
+    {isPutBack(putBack) && <MarkBadge label={messages.hasBeenPutBack} hint={messages.hasBeenPutBackHint} />}
     {status === 'InProgress' && handled !== undefined && (
       <Text component="span" size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
         {messages.handled(handled, userCount)}
