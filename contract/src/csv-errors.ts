@@ -9,6 +9,10 @@ export const csvErrors = {
     status: 400,
     text: 'Line {line}, column {column}: the columns are separated by semicolons. Please use commas.',
   },
+  'csv.tabDelimiter': {
+    status: 400,
+    text: 'Line {line}, column {column}: the columns are separated by tabs. Please use commas.',
+  },
   'csv.wrongQuote': { status: 400, text: 'Line {line}, column {column}: a quote is out of place.' },
   'csv.openQuote': { status: 400, text: 'Line {line}, column {column}: a quote is never closed.' },
   'csv.repeatedHeader': {
@@ -30,6 +34,7 @@ export const csvFileErrors = [
   'csv.empty',
   'csv.wrongEncoding',
   'csv.wrongDelimiter',
+  'csv.tabDelimiter',
   'csv.wrongQuote',
   'csv.openQuote',
   'csv.repeatedHeader',

@@ -26,7 +26,8 @@ export const createCsvTracker = ({ columns, cellLength }: CsvLimits) => {
     if (column > columns) throw fail('csv.tooManyColumns', { ...at(column), columns });
     cells = column;
     if (text === '') return text;
-    if (text.length > cellLength) throw fail('csv.tooLong', { ...at(column), length: cellLength });
+    if (text.length > cellLength)
+      throw fail('csv.tooLong', { ...at(column), length: cellLength.toLocaleString('en') });
     if (!isReadable(text)) throw fail('csv.wrongEncoding', at(column));
     breaks += breaksIn(text);
     return text;
@@ -35,6 +36,7 @@ export const createCsvTracker = ({ columns, cellLength }: CsvLimits) => {
   const checkHeader = (header: readonly string[]): void => {
     const names = header.map((cell) => cell.trim().toLowerCase());
     if (names.length === 1 && names[0]?.includes(';')) throw fail('csv.wrongDelimiter', at(1));
+    if (names.length === 1 && names[0]?.includes('\t')) throw fail('csv.tabDelimiter', at(1));
     const duplicate = names.findIndex((name, index) => name !== '' && names.indexOf(name) < index);
     if (duplicate < 0) return;
     throw fail('csv.repeatedHeader', { ...at(duplicate + 1), name: header[duplicate]?.trim() ?? '' });
@@ -57,7 +59,8 @@ export const createCsvTracker = ({ columns, cellLength }: CsvLimits) => {
   /** The parser's error is in the cell after the last one it has read. */
   const toFailure = ({ code }: CsvError): Failure => {
     const position = at(cells + 1);
-    if (code === 'CSV_MAX_RECORD_SIZE') return fail('csv.tooLong', { ...position, length: cellLength });
+    if (code === 'CSV_MAX_RECORD_SIZE')
+      return fail('csv.tooLong', { ...position, length: cellLength.toLocaleString('en') });
     return fail(code === 'CSV_QUOTE_NOT_CLOSED' ? 'csv.openQuote' : 'csv.wrongQuote', position);
   };
 

@@ -31,6 +31,7 @@ test.each([
   ['a quote that stays open', 'h\n"two\r\nlines",2\nx,"open\nto the end', 'csv.openQuote', 4, 2],
   ['the second cell of a multi-line row', 'h\n"two\r\nlines",a"b', 'csv.wrongQuote', 3, 2],
   ['semicolons', 'a;b;c\n1;2;3', 'csv.wrongDelimiter', 1, 1],
+  ['tabs', 'a\tb\tc\n1\t2\t3', 'csv.tabDelimiter', 1, 1],
   ['a repeated header', 'a,b, A\n1,2,3', 'csv.repeatedHeader', 1, 3],
   ['too many columns', 'a,b,c\n1,2,3,4', 'csv.tooManyColumns', 2, 4],
   ['a long cell', `a,b\n1,${'x'.repeat(21)}`, 'csv.tooLong', 2, 2],
