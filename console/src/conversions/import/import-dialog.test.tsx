@@ -9,7 +9,7 @@ import { ImportDialog } from './import-dialog.tsx';
 afterEach(clear);
 
 const given = {
-  count: 12,
+  count: 1200,
   domain: '@maplegrove.example',
   crmId: '10001',
   isTrial: false,
@@ -26,7 +26,7 @@ test('says what will be done, to how many users, and that it cannot be undone', 
   show(<ImportDialog {...given} onImport={onImport} />);
   const text = screen.getByRole('dialog', { name: 'Warning' }).textContent;
   for (const part of [
-    'This will import 12 users to IDM',
+    'This will import 1,200 users to IDM',
     'This action cannot be undone.',
     'Do you want to import users to IDM?',
   ])

@@ -1,9 +1,10 @@
+import { numberText } from '../../number-text.ts';
 import { texts } from '../../text.ts';
 
 export const messages = texts({
   en: {
     warning: 'Warning',
-    willImport: (count: number) => `This will import ${count} users to IDM`,
+    willImport: (count: number) => `This will import ${numberText(count)} users to IDM`,
     noUndo: 'This action cannot be undone.',
     question: 'Do you want to import users to IDM?',
     domain: 'Domain',
@@ -14,7 +15,7 @@ export const messages = texts({
     cancel: 'Cancel',
     importUsers: 'Import Users',
     trial: 'Trial Run',
-    willTry: (count: number) => `This will try importing ${count} users to IDM`,
+    willTry: (count: number) => `This will try importing ${numberText(count)} users to IDM`,
     nothingWritten: 'Runs every step of the import without saving anything.',
     startTrial: 'Start Trial Run',
     begun: 'The import has started.',

@@ -13,7 +13,7 @@ export const messages = texts({
     readiness: (errors: number, all: number) =>
       errors === 0
         ? 'Pre Migration readiness for users in the list bellow (no errors)'
-        : `Pre Migration readiness for users in the list bellow (${errors} unresolved errors out of ${all} users)`,
+        : `Pre Migration readiness for users in the list bellow (${numberText(errors)} unresolved errors out of ${numberText(all)} users)`,
     percentage: (percentage: number) => `${percentage}% of users have errors`,
     onlyErrors: 'Only show users with errors',
     search: 'Search users',

@@ -1,12 +1,13 @@
 import type { ItemState, ProcessStatus } from '@keystead/contract/processes/process.ts';
+import { numberText } from '../../number-text.ts';
 import { texts } from '../../text.ts';
 
 export const messages = texts({
   en: {
-    progress: (handled: number, all: string) => `${handled} of ${all}`,
-    finished: (done: number, all: string) => `${done} of ${all} done.`,
-    failed: (count: number) => `${count} failed.`,
-    canceled: (count: number) => `${count} canceled.`,
+    progress: (handled: number, all: string) => `${numberText(handled)} of ${all}`,
+    finished: (done: number, all: string) => `${numberText(done)} of ${all} done.`,
+    failed: (count: number) => `${numberText(count)} failed.`,
+    canceled: (count: number) => `${numberText(count)} canceled.`,
     waiting: 'Waiting for other processes to finish.',
     canceling: 'Canceling. Work in progress will finish.',
     goesOn: 'Closing this window does not stop the work.',

@@ -145,10 +145,14 @@ test('cancels the rest once', async () => {
   expect(screen.queryByRole('button', { name: 'Cancel the rest' })).toBeNull();
   act(() =>
     stream?.tell(
-      processWith({ status: 'Cancelled', counts: { ...counts, done: 1, cancelled: 3 }, allowedActions: [] }),
+      processWith({
+        status: 'Cancelled',
+        counts: { ...counts, total: 4600, done: 1000, cancelled: 3600 },
+        allowedActions: [],
+      }),
     ),
   );
-  await screen.findByText('1 of 4 users done. 3 canceled.');
+  await screen.findByText('1,000 of 4600 users done. 3,600 canceled.');
 });
 
 test('says that a process is waiting for its turn, and why one could not continue', () => {

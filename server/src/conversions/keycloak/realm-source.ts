@@ -23,7 +23,8 @@ const concurrency = 8;
 
 const add = (people: RealmPeople, person: RealmPerson): void => {
   people.set(person.id, person);
-  if (people.size > planMaximumRows) throw fail('import.tooMany', { maximum: planMaximumRows });
+  if (people.size > planMaximumRows)
+    throw fail('import.tooMany', { maximum: planMaximumRows.toLocaleString('en') });
 };
 
 /** If a source fails midway, nothing of what it returned is used. */

@@ -56,7 +56,7 @@ export const readLegacyUsers = async (
     for await (const page of needs.external.legacyUsers.userPages(url, query, {}, context)) {
       users.push(...page.users);
       if (Math.max(page.total, users.length) > planMaximumRows)
-        throw fail('import.tooMany', { maximum: planMaximumRows });
+        throw fail('import.tooMany', { maximum: planMaximumRows.toLocaleString('en') });
     }
   } catch (error) {
     if (error instanceof ExternalError) throw fail('import.sourceFailed', { system, what: error.message });

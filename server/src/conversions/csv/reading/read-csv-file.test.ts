@@ -83,7 +83,7 @@ test.each<[string, string | Buffer, string]>([
   [
     'a cell of 5 MB',
     `${names}\na,${'x'.repeat(5 * 1024 * 1024)},c`,
-    'Line 2, column 2: there are more than 10000 characters.',
+    'Line 2, column 2: there are more than 10,000 characters.',
   ],
   [
     'Latin-1',
@@ -97,7 +97,7 @@ test.each<[string, string | Buffer, string]>([
   ],
   ['a zip file with another name', Buffer.from('PK\u0003\u0004\u0014\u0000', 'latin1'), wrongType],
   ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), wrongType],
-  ['too many rows', tooMany, 'The file has more than 10000 rows.'],
+  ['too many rows', tooMany, 'The file has more than 10,000 rows.'],
 ])('rejects %s', async (_, file, message) => {
   await expect(read(file)).rejects.toThrow(message);
 });

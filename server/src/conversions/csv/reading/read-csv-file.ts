@@ -30,7 +30,7 @@ export const readCsvFile = async (
   for await (const row of readCsv(inspectChunks(chunks, hash, isTruncated), limits)) {
     if (!columns) columns = readHeader(row);
     else if (rows.length < planMaximumRows) rows.push(toSourceRow(columns, row));
-    else throw fail('csvImport.tooManyRows', { rows: planMaximumRows });
+    else throw fail('csvImport.tooManyRows', { rows: planMaximumRows.toLocaleString('en') });
   }
   return { digest: hash.digest('base64url'), rows };
 };
