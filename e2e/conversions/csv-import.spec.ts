@@ -45,6 +45,7 @@ test('from the menu to a person who signs in with the password from the file', a
   await expect(page.getByRole('heading', { level: 1, name: 'Import Users' })).toBeVisible();
   await page.getByRole('link', { name: 'Run', exact: true }).click();
   await expect(page).toHaveURL(csvScreens.run.href());
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(/^Home.*Import Users.*Run$/);
   await expect(page.getByText('No file selected yet.')).toBeVisible();
 
   await upload(page, [

@@ -16,6 +16,9 @@ test('an application is set up, its secret shown only once, and its addresses ch
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('IDM Configuration');
   await expect(page.getByRole('main')).toContainText(customer.accountName);
   await expect(page.getByRole('main')).toContainText(customer.accountId);
+  await expect(
+    page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Customer Details' }),
+  ).toHaveAttribute('href', `/ect/customers/detail/${customer.id}`);
 
   const create = page.getByRole('button', { name: 'Create' });
   await expect(create).toBeDisabled();

@@ -11,6 +11,7 @@ import type { Column } from '../../kit/table/data-table.tsx';
 import { useScreen } from '../../shell/opening/use-screen.ts';
 import { kindOf } from '../conversion-kinds.ts';
 import { ExportRows } from '../shared/export-rows.tsx';
+import { useBreadcrumb } from '../shared/use-breadcrumb.ts';
 import { messages } from './messages.ts';
 
 const fields = ['userName', 'ssoId', 'failedReason'] as const;
@@ -44,7 +45,7 @@ export const Screen = () => {
     <>
       <PageHeader
         title={messages.title}
-        breadcrumb={[{ label: screens.list.title, to: screens.list.href() }, { label: messages.title }]}
+        breadcrumb={useBreadcrumb({ label: messages.title })}
         action={
           <Button variant="default" renderRoot={(props) => <Link {...props} {...screens.list.to()} />}>
             {messages.back}

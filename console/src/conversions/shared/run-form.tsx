@@ -6,6 +6,7 @@ import { PageHeader } from '../../kit/page-header.tsx';
 import type { ConversionKind } from '../conversion-kinds.ts';
 import { messages } from '../messages.ts';
 import classes from './shared.module.css';
+import { useBreadcrumb } from './use-breadcrumb.ts';
 
 type Props = {
   screens: ConversionKind['screens'];
@@ -28,10 +29,7 @@ export const RunForm = ({ screens, children, submit, onSubmit, onClear, imports 
   };
   return (
     <div>
-      <PageHeader
-        title={list.title}
-        breadcrumb={[{ label: list.title, to: list.href() }, { label: messages.run }]}
-      />
+      <PageHeader title={list.title} breadcrumb={useBreadcrumb({ label: messages.run })} />
       <ContentCard>
         <form onSubmit={send} noValidate>
           <div className={classes.fields}>{children}</div>

@@ -37,6 +37,16 @@ export const customerQuery = (id: string) =>
     meta: { main: true },
   });
 
+/** The customers with this text in their CRM ID, among others. */
+export const crmIdQuery = (crmId: string) =>
+  queryOptions({
+    queryKey: [enterpriseKey, 'crm-id', crmId],
+    queryFn: ({ signal }) =>
+      call(listCustomers, { query: { search: crmId, sort: 'accountId', size: 100 } }, { signal }),
+    staleTime: 0,
+    meta: { quiet: true },
+  });
+
 export const customerContentsQuery = (id: number) =>
   queryOptions({
     queryKey: [enterpriseKey, 'customer-contents', id],

@@ -9,7 +9,8 @@ import { call } from '../../client/call.ts';
 import { ErrorPanel } from '../../kit/error-panel.tsx';
 import { Note } from '../../kit/note.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
-import { customersScreen } from '../customers/screen.ts';
+import { crmIdQuery } from '../customers/customer-queries.ts';
+import { customerScreen, customersScreen } from '../customers/screen.ts';
 import { enterpriseKey } from '../enterprise-key.ts';
 import { messages as area } from '../messages.ts';
 import { refusalOf } from '../refusal-of.ts';
@@ -49,6 +50,8 @@ export const Screen = () => {
   const navigate = useNavigate();
   const [created, setCreated] = useState<Created | null>(null);
   const { data, isError, refetch } = useQuery(applicationQuery(crmId));
+  const { data: customers } = useQuery(crmIdQuery(crmId));
+  const customer = customers?.rows.find(({ accountId }) => accountId === crmId);
   const isNew = editable === 'true' && data === null;
   const show = (next: 'true' | 'false') =>
     navigate({
@@ -63,6 +66,9 @@ export const Screen = () => {
         breadcrumb={[
           { label: area.home, to: '/' },
           { label: area.customers, to: customersScreen.href() },
+          ...(customer
+            ? [{ label: area.customerDetails, to: customerScreen.href({ id: customer.id }) }]
+            : []),
           { label: area.idmConfiguration },
         ]}
         subtitle={`${data?.customerName ?? customerName} · ${area.crmId} ${crmId}`}

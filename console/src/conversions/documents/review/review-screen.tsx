@@ -6,6 +6,7 @@ import { PageHeader } from '../../../kit/page-header.tsx';
 import { useSignedIn } from '../../../shell/session/use-session.ts';
 import { documentScreens } from '../../screen.ts';
 import fields from '../../shared/shared.module.css';
+import { useBreadcrumb } from '../../shared/use-breadcrumb.ts';
 import { messages as words } from '../messages.ts';
 import { PlaceSelects } from '../place-selects.tsx';
 import { rangeText } from '../range-text.ts';
@@ -21,7 +22,7 @@ import { type Review, useReview } from './use-review.ts';
 import { useSourceNames } from './use-source-names.ts';
 import { useTransferStart } from './use-transfer-start.ts';
 
-const { history, start, review: screen } = documentScreens;
+const { start, review: screen } = documentScreens;
 
 /** The preview: who was found at the destination, and what would move. */
 const Preview = ({ review: { look, totals, same, setSame, facilityError } }: { review: Review }) => {
@@ -79,11 +80,10 @@ const ReviewPage = ({ source }: { source: SourceSelection }) => {
       <div>
         <PageHeader
           title={screen.title}
-          breadcrumb={[
-            { label: history.title, to: history.href() },
+          breadcrumb={useBreadcrumb(
             { label: messages.source, to: start.href(editSource) },
             { label: messages.review },
-          ]}
+          )}
         />
         <SourceSummary source={source} names={names} />
       </div>

@@ -6,6 +6,7 @@ import { DateText } from '../../../kit/dates/date-text.tsx';
 import { PageHeader } from '../../../kit/page-header.tsx';
 import { numberText } from '../../../number-text.ts';
 import { documentScreens } from '../../screen.ts';
+import { useBreadcrumb } from '../../shared/use-breadcrumb.ts';
 import { Facts } from '../facts.tsx';
 import { FromToTable } from '../from-to-table.tsx';
 import { messages as words } from '../messages.ts';
@@ -31,7 +32,7 @@ const Header = ({
 }) => (
   <PageHeader
     title={messages.session(id)}
-    breadcrumb={[{ label: history.title, to: history.href() }, { label: id }]}
+    breadcrumb={useBreadcrumb({ label: id })}
     subtitle={
       session && (
         <Group gap="xs">

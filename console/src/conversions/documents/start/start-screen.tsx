@@ -5,6 +5,7 @@ import { ContentCard } from '../../../kit/content-card.tsx';
 import { PageHeader } from '../../../kit/page-header.tsx';
 import { documentScreens } from '../../screen.ts';
 import fields from '../../shared/shared.module.css';
+import { useBreadcrumb } from '../../shared/use-breadcrumb.ts';
 import { messages as words } from '../messages.ts';
 import { PlaceSelects } from '../place-selects.tsx';
 import { editSource, storedReview, storedSource } from '../stored-transfer.ts';
@@ -73,10 +74,7 @@ export const Screen = () => {
   return (
     <Stack gap="md">
       <div>
-        <PageHeader
-          title={start.title}
-          breadcrumb={[{ label: history.title, to: history.href() }, { label: messages.source }]}
-        />
+        <PageHeader title={start.title} breadcrumb={useBreadcrumb({ label: messages.source })} />
         <ContentCard>
           <form onSubmit={send} noValidate>
             <SourceFields choice={choice} />
