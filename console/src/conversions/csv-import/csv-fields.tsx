@@ -1,5 +1,7 @@
+import { csvMaximumBytes } from '@keystead/contract/conversions/csv-columns.ts';
 import { downloadCsvTemplate } from '@keystead/contract/conversions/csv-import.ts';
 import { importDomainProblem } from '@keystead/contract/conversions/import-domain.ts';
+import { planMaximumRows } from '@keystead/contract/conversions/plan.ts';
 import { domainMaximum } from '@keystead/contract/conversions/plan-calls.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { Anchor, Checkbox, Input, Radio, Text, TextInput } from '@mantine/core';
@@ -13,6 +15,8 @@ import { messages } from './messages.ts';
 import type { CsvImport } from './use-csv-import.ts';
 
 type Props = { csv: CsvImport };
+
+const bytesInMegabyte = 1024 * 1024;
 
 /** Long enough that no error appears in the middle of a word. */
 const debounceMs = 500;
@@ -45,6 +49,9 @@ const FileField = ({ csv: { file, isWrongType, change } }: Props) => (
         {messages.clickHere}
       </Anchor>{' '}
       {messages.sample}
+    </Text>
+    <Text size="sm" c="dimmed">
+      {messages.limits(planMaximumRows, csvMaximumBytes / bytesInMegabyte)}
     </Text>
   </div>
 );

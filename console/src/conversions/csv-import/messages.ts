@@ -1,3 +1,4 @@
+import { numberText } from '../../number-text.ts';
 import { texts } from '../../text.ts';
 
 export const messages = texts({
@@ -6,6 +7,8 @@ export const messages = texts({
     csv: 'CSV',
     domainExample: '@example.com',
     sample: 'to download a sample template.',
+    limits: (rows: number, megabytes: number) =>
+      `A file can have up to ${numberText(rows)} users and ${megabytes} MB.`,
     clickHere: 'Click Here',
     updateExisting: 'Update existing users',
     updateExistingHint: 'Changes profile and access, never the username, status, or password.',

@@ -100,7 +100,7 @@ const fill = async () => {
 const upload = async () => {
   await fill();
   fireEvent.click(button('Upload CSV'));
-  await screen.findByText(/^Pre Migration readiness/);
+  await screen.findByRole('region', { name: 'What the import will do' });
 };
 
 test('uploads a file once everything is filled in, and not again while its results are shown', async () => {
@@ -225,6 +225,10 @@ test('disables the import without users and hides it without the right', async (
   uploaded = planWith(0, 0);
   await upload();
   expect(isOff('Import Users to IDM')).toBe(true);
+  expect(screen.getByText('There are no users to import.')).toBeDefined();
+  expect(screen.queryByText(/no errors/)).toBeNull();
+  expect(alerts.shown.get()).toEqual([]);
+  expect(screen.getByText('A file can have up to 10,000 users and 5 MB.')).toBeDefined();
   clear();
   sessionStore.set({ context: { rights: new Set(['LEGACY_LIST']) } } as unknown as Session);
   vi.stubGlobal('fetch', async (path: string) => answer('GET', path));

@@ -1,8 +1,11 @@
 import type { PlanRow, PlanSummary } from '@keystead/contract/conversions/plan.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { Checkbox } from '@mantine/core';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { ContentCard } from '../../kit/content-card.tsx';
 import { SearchBox } from '../../kit/list/search-box.tsx';
+import { Note } from '../../kit/note.tsx';
+import { say } from '../../say.ts';
 import { ExportRows } from '../shared/export-rows.tsx';
 import { ErrorKinds, MissingThings } from './error-kinds.tsx';
 import { messages } from './messages.ts';
@@ -48,7 +51,11 @@ export const Results = <Row extends PlanRow>({ plan, columns, file, note, tools,
     <ContentCard flush>
       <div className={classes.head}>
         {note}
-        <Readiness plan={plan} />
+        {plan.userCount === 0 ? (
+          <Note tone="warning">{say(sentence('import.nobody'))}</Note>
+        ) : (
+          <Readiness plan={plan} />
+        )}
         <PlanOverview plan={plan} chosen={filter.action} onChoose={(action) => change({ action })} />
       </div>
       <div className={classes.body} data-side={hasSide || undefined}>

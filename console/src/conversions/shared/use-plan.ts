@@ -4,7 +4,9 @@ import { useMutation } from '../../client/use-mutation.ts';
 import { messages } from '../messages.ts';
 import { conversionAlerts } from './conversion-alerts.ts';
 
-const showPlanAlert = ({ userCount, errorUserCount }: PlanSummary): void =>
+const showPlanAlert = ({ userCount, errorUserCount }: PlanSummary): void => {
+  // The results say so themselves.
+  if (userCount === 0) return;
   conversionAlerts.show({
     type: 'success',
     message:
@@ -12,6 +14,7 @@ const showPlanAlert = ({ userCount, errorUserCount }: PlanSummary): void =>
         ? messages.checked(userCount)
         : messages.checkedWithErrors(errorUserCount, userCount),
   });
+};
 
 /** What an import would do, found on demand. A response that is no longer wanted when it arrives is ignored. */
 export const usePlan = <Plan extends PlanSummary, Input>(find: (input: Input) => Promise<Plan>) => {
