@@ -81,11 +81,18 @@ test.describe('a corporate admin', () => {
     const group = uniqueName();
     const longName = 'Maximiliana-Theodora-Wilhelmina-Featherstonehaugh';
     const users = [
-      await givenActiveUser(page, { ...atOaks, firstName: longName, lastName: `${group} One` }),
+      await givenActiveUser(page, {
+        ...atOaks,
+        firstName: longName,
+        lastName: `${group} One`,
+        customerEmployeeId: group.padEnd(50, 'x'),
+      }),
       await givenActiveUser(page, { ...atOaks, lastName: `${group} Two` }),
     ];
     await openList(page, `?lastName=${group}`);
     await expect(total(page, 2)).toBeVisible();
+    const employeeId = listTable(page).getByText(group.padEnd(50, 'x'));
+    expect((await employeeId.boundingBox())?.width).toBe(140);
     await page.getByRole('checkbox', { name: 'Select all users on this page' }).check();
     const bar = page.getByRole('group', { name: 'Selected users' });
     await expect(bar.getByText('2 selected')).toBeVisible();

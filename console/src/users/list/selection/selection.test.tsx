@@ -152,3 +152,19 @@ test('says so and offers nothing if none of the users qualifies', async () => {
   await screen.findByText('None of the selected users can be unlocked.');
   expect(button('Unlock')).toHaveProperty('disabled', true);
 });
+
+test('tells listed users with the same name apart', async () => {
+  const users = ['anna', 'anna2'].map(
+    (userName) =>
+      ({
+        ...ann,
+        ssoid: userName,
+        userName,
+        firstName: 'Anna',
+        lastName: 'Baker',
+        allowedActions: ['unlock'],
+      }) as UserRow,
+  );
+  show(<BulkDialog action="unlock" selected={{ users }} onClose={vi.fn()} onOtherCount={vi.fn()} />);
+  expect(await screen.findByText('Anna Baker (anna), Anna Baker (anna2)')).toBeDefined();
+});
