@@ -1,11 +1,11 @@
 import { Failure } from '@keystead/contract/errors.ts';
 import { userActions } from '@keystead/contract/people/user-actions.ts';
 import { type BulkActionName, startBulkAction } from '@keystead/contract/users/bulk-actions.ts';
-import { Button, Group, Modal } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { Button, Group } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { call } from '../../../client/call.ts';
 import { useMutation } from '../../../client/use-mutation.ts';
-import { focusHeading } from '../../../shell/opening/focus-heading.ts';
+import { Dialog } from '../../../kit/dialogs/dialog.tsx';
 import { messages } from '../messages.ts';
 import { BulkProgress } from './bulk-progress.tsx';
 import { BulkQuestion } from './bulk-question.tsx';
@@ -20,16 +20,6 @@ type Props = {
   onClose: (isStarted: boolean) => void;
   /** The users who match now are not the ones that were shown. */
   onOtherCount: () => void;
-};
-
-/** Returns to the button that opened the dialog, or to the heading if it went with the selection. */
-const useFocusReturn = () => {
-  const [opener] = useState(() => document.activeElement);
-  return () =>
-    requestAnimationFrame(() => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-      else focusHeading();
-    });
 };
 
 /** Asks for confirmation, runs the action as one process, and reports the outcome for each user. */
@@ -56,14 +46,12 @@ export const BulkDialog = ({ action, selected, onClose, onOtherCount }: Props) =
   useEffect(() => {
     if (isStarted) closeButton.current?.focus();
   }, [isStarted]);
-  const returnFocus = useFocusReturn();
   const handleClose = () => {
     if (data) followProcess(data.id, { action, total });
     onClose(isStarted);
-    returnFocus();
   };
   return (
-    <Modal
+    <Dialog
       opened
       size={isStarted ? 'lg' : 'md'}
       onClose={handleClose}
@@ -84,6 +72,6 @@ export const BulkDialog = ({ action, selected, onClose, onOtherCount }: Props) =
           </Button>
         )}
       </Group>
-    </Modal>
+    </Dialog>
   );
 };
