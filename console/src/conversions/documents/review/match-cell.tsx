@@ -8,6 +8,7 @@ import { StatusBadge } from '../../../kit/status-badge.tsx';
 import type { Tone } from '../../../kit/tone.ts';
 import shared from '../documents.module.css';
 import { messages } from './messages.ts';
+import classes from './review.module.css';
 import { type ConfirmedMatches, destinationResidentOf, leftOutReason } from './review-decisions.ts';
 
 const tones: Record<MatchKind, Tone> = {
@@ -24,7 +25,7 @@ export const MatchCell = ({ resident, same }: { resident: ReviewedResident; same
   const willMove = destinationResidentOf(resident, same) !== null;
   const hint = kind === 'exact' ? messages.exactHint : messages.confirmed;
   return (
-    <div>
+    <div className={classes.match}>
       <StatusBadge tone={willMove ? 'success' : tones[kind]}>{messages.kinds[kind]}</StatusBadge>
       <div className={shared.hint}>
         {willMove ? hint : messages.leftOut(localize(documentReasons[leftOutReason(resident)]))}

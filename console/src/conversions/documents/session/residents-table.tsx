@@ -4,14 +4,16 @@ import type {
 } from '@keystead/contract/conversions/documents/document-session-calls.ts';
 import { listPageSize, listPageSizes } from '@keystead/contract/page.ts';
 import { Button, Checkbox, Group } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { ContentCard } from '../../../kit/content-card.tsx';
 import { typedDayText } from '../../../kit/dates/typed-day.ts';
 import { SearchBox } from '../../../kit/list/search-box.tsx';
+import { RowCard } from '../../../kit/table/cards/row-card.tsx';
 import { TwoLines } from '../../../kit/table/cell/two-lines.tsx';
 import { type Column, DataTable } from '../../../kit/table/data-table.tsx';
 import { numberText } from '../../../number-text.ts';
 import shared from '../documents.module.css';
+import { messages as words } from '../messages.ts';
 import { residentName, usePagedRows } from '../use-paged-rows.ts';
 import { messages } from './messages.ts';
 import { NotMovedDialog } from './not-moved-dialog.tsx';
@@ -30,42 +32,44 @@ const toRow = (resident: SessionResident): Row => ({
   born: typedDayText(resident.dob),
 });
 
-const columnsWith = (onDetails: (id: string) => void, hasDetails: (row: Row) => boolean): Column<Row>[] => [
+const factsOf = ({ born, mrn, unit }: Row): string => [born, mrn, unit].filter(Boolean).join(' · ');
+
+type StatusProps = { row: Row; onDetails: ((id: string) => void) | undefined };
+
+const StatusCell = ({ row, onDetails }: StatusProps) => (
+  <Group gap="xs" justify="space-between" className={classes.result ?? ''}>
+    <ResidentStatus resident={row} />
+    {onDetails && (
+      <Button
+        size="compact-xs"
+        variant="default"
+        flex="none"
+        aria-label={messages.detailsOf(row.name)}
+        onClick={() => onDetails(row.id)}
+      >
+        {messages.details}
+      </Button>
+    )}
+  </Group>
+);
+
+const columnsWith = (status: (row: Row) => ReactNode): Column<Row>[] => [
   {
     id: 'name',
     header: messages.resident,
     isSortable: true,
-    cell: ({ name, born, mrn, unit }) => (
-      <TwoLines beneath={[born, mrn, unit].filter(Boolean).join(' · ')}>{name}</TwoLines>
-    ),
+    isInCard: true,
+    cell: (row) => <TwoLines beneath={factsOf(row)}>{row.name}</TwoLines>,
   },
   {
     id: 'documents',
     kind: 'number',
     header: messages.totalDocuments,
     isSortable: true,
+    isInCard: true,
     cell: ({ documents }) => numberText(documents),
   },
-  {
-    id: 'status',
-    header: messages.status,
-    cell: (row) => (
-      <Group gap="xs" justify="space-between" className={classes.result ?? ''}>
-        <ResidentStatus resident={row} />
-        {hasDetails(row) && (
-          <Button
-            size="compact-xs"
-            variant="default"
-            flex="none"
-            aria-label={messages.detailsOf(row.name)}
-            onClick={() => onDetails(row.id)}
-          >
-            {messages.details}
-          </Button>
-        )}
-      </Group>
-    ),
-  },
+  { id: 'status', header: messages.status, isInCard: true, cell: status },
 ];
 
 /** Residents whose documents were not moved or could not be put back. Still being put back is not an error yet. */
@@ -86,6 +90,7 @@ export const ResidentsTable = ({ session }: { session: DocumentSession }) => {
     [residents, onlyErrors, hasErrors],
   );
   const paged = usePagedRows(rows, { search, searched, sorts, sizes: listPageSizes, size: listPageSize });
+  const status = (row: Row) => <StatusCell row={row} onDetails={hasErrors(row) ? setDetailed : undefined} />;
   const resident = residents.find(({ residentID }) => residentID === detailed);
   return (
     <ContentCard flush>
@@ -101,7 +106,24 @@ export const ResidentsTable = ({ session }: { session: DocumentSession }) => {
       </div>
       <DataTable
         label={messages.residents}
-        columns={columnsWith(setDetailed, hasErrors)}
+        columns={columnsWith(status)}
+        cards={{
+          name: ({ name }) => name,
+          content: (row, more) => (
+            <RowCard
+              title={row.name}
+              state={null}
+              facts={
+                <>
+                  <span>{factsOf(row)}</span>
+                  <span>{words.documents(row.documents)}</span>
+                </>
+              }
+              note={status(row)}
+              actions={more}
+            />
+          ),
+        }}
         rows={paged.rows}
         rowKey={({ id }) => id}
         sorting={paged.sorting}

@@ -4,7 +4,7 @@ import type { DocumentSession } from '@keystead/contract/conversions/documents/d
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { alerts } from '../../../shell/alerts/alerts.ts';
-import { button, clear, showAt } from '../../../testing/show.tsx';
+import { button, clear, setWindowWidth, showAt } from '../../../testing/show.tsx';
 import { ended, processId, progress, putBackId, running } from './session-fixtures.ts';
 import { Screen } from './session-screen.tsx';
 
@@ -155,6 +155,13 @@ test("shows which of a resident's documents were not moved, and why", async () =
   expect(details.textContent).toContain('care-plan-1.pdf');
   expect(details.textContent).toContain('05/03/2025');
   expect(calls.at(-1)).toBe('GET /api/conversions/documents/sessions/RDM-7/residents/Barlow/not-moved');
+});
+
+test('says on a phone what the number of a resident counts', async () => {
+  setWindowWidth(390);
+  await showAt('/page?session=RDM-7', Screen);
+  const [card] = within(await screen.findByRole('list', { name: 'Residents' })).getAllByRole('listitem');
+  expect(card?.textContent).toMatch(/\d documents?/);
 });
 
 test('shows only residents with errors', async () => {
