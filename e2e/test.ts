@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { confirmationMinutes } from '@keystead/contract/endpoint.ts';
 import { type Browser, test as base } from '@playwright/test';
@@ -41,7 +41,10 @@ const savedSignInFile = async (browser: Browser, person: Person, outputDir: stri
   const signedInAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   if (Date.now() - signedInAt < renewalMs) return file;
   mkdirSync(folder, { recursive: true });
-  writeFileSync(file, JSON.stringify(await signInState(browser, person)));
+  // Another worker must never read half of it.
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, JSON.stringify(await signInState(browser, person)));
+  renameSync(unfinished, file);
   return file;
 };
 
