@@ -15,7 +15,7 @@ export const messages = texts({
       traceId: 'Trace ID',
       duration: 'Duration',
     },
-    durationHint: '>500, 100-500',
+    durationHint: '>500',
     dateRange: 'Date Range',
     statusCode: 'Status Code',
     errors: 'Errors',
