@@ -18,6 +18,11 @@ export const trackNetworkIdle = (page: Page): (() => Promise<void>) => {
     if (pending.delete(request)) changedAt = Date.now();
   };
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
-  return () =>
-    expect.poll(() => pending.size === 0 && Date.now() - changedAt > idleMs, { intervals: [50] }).toBe(true);
+  return () => {
+    // The request that a click causes may not have begun yet.
+    changedAt = Date.now();
+    return expect
+      .poll(() => pending.size === 0 && Date.now() - changedAt > idleMs, { intervals: [50] })
+      .toBe(true);
+  };
 };
