@@ -4,6 +4,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionStore } from '../../shell/session/session.ts';
 import { button, clear, showAt } from '../../testing/show.tsx';
+import { signInUna } from '../../testing/sign-in-una.ts';
 import { testUser } from './testing/test-user.ts';
 import { Screen } from './user-detail-screen.tsx';
 
@@ -19,12 +20,7 @@ let stream: EventTarget | undefined;
 
 beforeEach(() => {
   ssoid = anna.ssoid;
-  sessionStore.set({
-    claims: { ssoid: 'una', rights: ['UM_ADMIN'], adminAccessType: 'CA' },
-    customerView: { canViewAny: false, selectedCustomer: null },
-    settings: {},
-    context: { rights: new Set(['UM_ADMIN']), hasCustomer: true },
-  } as never);
+  signInUna();
   vi.stubGlobal(
     'EventSource',
     class extends EventTarget {

@@ -5,6 +5,7 @@ import { alerts } from '../../shell/alerts/alerts.ts';
 import { sessionStore } from '../../shell/session/session.ts';
 import { listedUser } from '../../testing/listed-user.ts';
 import { clear, setWindowWidth, showAt } from '../../testing/show.tsx';
+import { signInUna } from '../../testing/sign-in-una.ts';
 import { Screen } from './user-list-screen.tsx';
 
 const anna = listedUser({ allowedActions: ['suspend'] });
@@ -14,12 +15,7 @@ let data = [anna];
 beforeEach(() => {
   data = [anna];
   setWindowWidth(1600);
-  sessionStore.set({
-    claims: { ssoid: 'una', rights: ['UM_ADMIN'], adminAccessType: 'CA' },
-    customerView: { canViewAny: false, selectedCustomer: null },
-    settings: {},
-    context: { rights: new Set(['UM_ADMIN']), hasCustomer: true },
-  } as never);
+  signInUna();
   vi.stubGlobal(
     'EventSource',
     class extends EventTarget {
