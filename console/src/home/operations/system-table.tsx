@@ -48,14 +48,8 @@ const Row = ({ system, chosen, onChoose }: { system: System } & Omit<Props, 'sys
 
 const Systems = ({ systems, ...choice }: Props & { systems: readonly System[] }) => {
   const scroller = useRef<HTMLDivElement>(null);
-  const isOverflowing = useOverflow(scroller, systems);
   return (
-    <div
-      ref={scroller}
-      className={classes.systems}
-      // It scrolls, so it must be reachable with the keyboard.
-      {...(isOverflowing && { tabIndex: 0, role: 'group', 'aria-label': words.bySystem })}
-    >
+    <div ref={scroller} className={classes.systems} {...useOverflow(scroller, systems, words.bySystem)}>
       <table aria-label={words.bySystem}>
         <thead>
           <tr>

@@ -81,16 +81,13 @@ const Grid = <Row extends object>(props: GridProps<Row>) => {
   const { label, columns, rows, sorting, selectionBar, isFailed = false, isNested = false } = props;
   const isLoading = rows === undefined && !isFailed;
   const scroller = useRef<HTMLDivElement>(null);
-  const isOverflowing = useOverflow(scroller, rows);
   return (
     <div
       ref={scroller}
       className={classes.scroller}
       data-nested={isNested || undefined}
-      data-wider={isOverflowing || undefined}
       aria-busy={isLoading || props.isRefreshing || undefined}
-      // It scrolls, so it must be reachable with the keyboard.
-      {...(isOverflowing && { tabIndex: 0, role: 'group', 'aria-label': label })}
+      {...useOverflow(scroller, rows, label)}
     >
       {selectionBar && <div className={classes.selection}>{selectionBar}</div>}
       <table className={classes.table} aria-label={label}>

@@ -7,11 +7,14 @@ const markOverflowSides = (scroller: HTMLElement): void => {
   scroller.toggleAttribute('data-after', scrollLeft + clientWidth < scrollWidth - 1);
 };
 
+/** A container that scrolls must be reachable with the keyboard. */
+const propsOf = (label: string) => ({ 'data-wider': true, tabIndex: 0, role: 'group', 'aria-label': label });
+
 /**
- * Whether a table is wider than its container, which then scrolls, and on which sides there is more. Set as attributes,
- * not state, because scrolling must not redraw the rows.
+ * Props for the container of a table that is wider than it, which then scrolls. On which sides there is more is set as
+ * attributes, not props, because scrolling must not redraw the rows.
  */
-export const useOverflow = (scroller: RefObject<HTMLElement | null>, rows: unknown): boolean => {
+export const useOverflow = (scroller: RefObject<HTMLElement | null>, rows: unknown, label: string) => {
   const [isOverflowing, setOverflowing] = useState(false);
   useEffect(() => {
     const container = scroller.current;
@@ -36,5 +39,5 @@ export const useOverflow = (scroller: RefObject<HTMLElement | null>, rows: unkno
   useEffect(() => {
     if (rows && scroller.current) markTabStops(scroller.current);
   }, [scroller, rows]);
-  return isOverflowing;
+  return isOverflowing ? propsOf(label) : undefined;
 };
