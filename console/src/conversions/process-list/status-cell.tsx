@@ -21,7 +21,7 @@ const MarkBadge = ({ label, hint }: { label: string; hint: string }) => (
   </Tooltip>
 );
 
-/** One that was cancelled or cut short may have left most users as they were. */
+/** One that was canceled or cut short may have left most users as they were. */
 const isPutBack = ({ status }: Transaction['putBack']): boolean =>
   status === 'Completed' || status === 'CompletedWithErrors';
 
