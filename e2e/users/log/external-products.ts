@@ -18,7 +18,9 @@ const setFault = async (
 
 /** Takes a product of an environment (`maple-faulty/sl`) down; each test has its own. */
 export const breakProduct = (place: string) => setFault(place, { kind: 'down', status: 500 });
-export const slowProduct = (place: string) => setFault(place, { kind: 'slow', ms: 3000 });
+/** Long enough to open a page on a busy machine, and less than the server waits. */
+const slowMs = 7000;
+export const slowProduct = (place: string) => setFault(place, { kind: 'slow', ms: slowMs });
 export const repairProduct = (place: string) => setFault(place, null);
 
 export const openLog = async (page: Page, query = ''): Promise<void> => {
