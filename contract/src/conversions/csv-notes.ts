@@ -54,6 +54,7 @@ export const csvNotes = {
   'csvRow.refused': '{problem}',
   'csvRow.willBeUpdated': 'Existing user will be updated.',
   'csvRow.willBeLinked': 'Existing user will be linked.',
+  'csvRow.otherWillBeLinked': 'Existing user {userName} will be linked.',
   'csvRow.unchanged': 'Existing user is up to date.',
 } as const;
 export type CsvNoteCode = keyof typeof csvNotes;

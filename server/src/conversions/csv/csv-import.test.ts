@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { as } from '../../../../tooling/test/caller.ts';
 import { csvCalls, csvFile, csvTarget } from '../../../../tooling/test/conversions/csv-upload.ts';
+import { readImportedUser } from '../../../../tooling/test/conversions/read-imported-user.ts';
 import { findSsoid } from '../../../../tooling/test/find-ssoid.ts';
 import { runProcesses } from '../../../../tooling/test/run-processes.ts';
 
@@ -27,11 +28,7 @@ const nurse = {
   meridianPrimaryDiscipline: 'Nursing',
 };
 
-const userNamed = async (name: string) => {
-  const ssoid = await findSsoid(world, `${name}${domain}`);
-  const uma = await as(world, `uma.corp${domain}`);
-  return (await uma.call('GET', `/api/users/${ssoid}`)).json();
-};
+const userNamed = (name: string) => readImportedUser(world, name);
 
 test('an upload reports what an import would do, and creates no one', async () => {
   const preview = await plan(
@@ -194,86 +191,6 @@ test('a correction judges the whole file again, and a former duplicate becomes u
   await runProcesses(world);
   expect((await userNamed('twin')).status).toBe('PE');
   expect((await userNamed('twin.two')).status).toBe('A');
-});
-
-test('updates existing users only on request, field by field, and never their name or password', async () => {
-  const changes = {
-    userName: 'bob.plain',
-    firstName: 'Robert',
-    lastName: 'Plain',
-    title: 'RN',
-    adminUser: 'TRUE',
-    passwordType: 'Permanent',
-    password: 'weak',
-  };
-  const same = { userName: 'cid.plain', firstName: 'Cid', lastName: 'Plain' };
-  const text = csvFile(changes, same);
-  const off = await plan(text);
-  expect(off.users.map(({ notes }) => notes)).toEqual([
-    expect.stringContaining('User already exists.'),
-    expect.stringContaining('User already exists.'),
-  ]);
-  const before = await userNamed('bob.plain');
-  const on = await plan(text, { updateExistingUsers: 'true' });
-  expect(on.users.map(({ action, signIn, notes }) => [action, signIn, notes])).toEqual([
-    ['update', 'asBefore', 'Existing user will be updated.'],
-    ['unchanged', 'asBefore', 'Existing user is up to date.'],
-  ]);
-  expect(on.users[0]?.changes).toEqual([
-    { field: 'firstName', from: 'Bob', to: 'Robert' },
-    { field: 'title', from: '', to: 'RN' },
-    { field: 'adminToolRole', from: 'No Admin Rights', to: 'Corporate Admin' },
-  ]);
-  await start(text, { planId: on.planId, updateExistingUsers: 'true' });
-  await runProcesses(world);
-  expect(await userNamed('bob.plain')).toMatchObject({
-    firstName: 'Robert',
-    title: 'RN',
-    adminToolRole: 'UMA',
-    email: before.email,
-    status: before.status,
-    careSettingName: before.careSettingName,
-  });
-});
-
-test('an id links an existing user of the customer, once', async () => {
-  const dot = await findSsoid(world, `dot.plain${domain}`);
-  const stranger = await findSsoid(world, 'olivia.ord@maplegrove.example');
-  const linked = { ...ann, userName: 'dot.plain', oktaUserId: dot.toUpperCase() };
-  const preview = await plan(
-    csvFile(
-      { ...linked, exportedSystemId: 'old', exportedUserId: 'd1' },
-      { ...ann, oktaUserId: stranger },
-      { ...ann, userName: 'who', oktaUserId: '00u1' },
-    ),
-  );
-  expect(preview.users.map(({ action, notes }) => [action, notes])).toEqual([
-    ['link', 'Existing user will be linked.'],
-    ['leftOut', 'Okta User Id is already linked.'],
-    ['leftOut', 'Okta User Id was not found.'],
-  ]);
-  await start(csvFile({ ...linked, exportedSystemId: 'old', exportedUserId: 'd1' }));
-  await runProcesses(world);
-  const again = await plan(csvFile(linked));
-  expect(again.users[0]?.notes).toBe('Okta User Id is already linked.');
-  expect((await userNamed('dot.plain')).firstName).toBe('Dot');
-});
-
-test('an exported id alone links an existing user, and a user is not linked twice', async () => {
-  const cid = { userName: 'cid.plain', firstName: 'Cid', lastName: 'Plain', exportedSystemId: 'old' };
-  const previewOf = (exportedUserId: string) =>
-    plan(csvFile({ ...cid, exportedUserId }), { updateExistingUsers: 'true' });
-  const first = await previewOf('c1');
-  expect(first.users.map(({ action, notes }) => [action, notes])).toEqual([
-    ['link', 'Existing user will be linked.'],
-  ]);
-  await start(csvFile({ ...cid, exportedUserId: 'c1' }), {
-    planId: first.planId,
-    updateExistingUsers: 'true',
-  });
-  await runProcesses(world);
-  expect((await previewOf('c1')).users[0]?.notes).toBe('Existing user is up to date.');
-  expect((await previewOf('c2')).users[0]?.notes).toBe('User is already linked to another Exported User Id.');
 });
 
 test('a trial creates no one, and the plan can still be imported', async () => {

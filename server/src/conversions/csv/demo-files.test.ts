@@ -40,6 +40,7 @@ test('one-error-per-rule.csv breaks every rule that can be broken here, one per 
     'csvRow.refused',
     'csvRow.willBeUpdated',
     'csvRow.willBeLinked',
+    'csvRow.otherWillBeLinked',
     'csvRow.unchanged',
   ]);
 });

@@ -27,8 +27,8 @@ export const planRow = (
   identity: ValidatedIdentity,
   context: CsvContext,
 ): RowPlan | CellFinding[] => {
-  if (identity.linked) return planLink(requested, identity.linked);
   if (identity.updated) return planUpdate(requested, identity.updated, context);
+  if (identity.linked) return planLink(requested, identity.linked, identity.userName);
   return planCreation(requested, identity.userName ?? '', context);
 };
 
@@ -78,7 +78,7 @@ const planUpdate = (
   if (findings.length > 0) return findings;
   const key = exportedKeyOf(requested.row);
   const isLinked = key === null || context.linked.get(existing.ssoid)?.key === key;
-  if (changes.length === 0 && !isLinked) return planLink(requested, existing);
+  if (changes.length === 0 && !isLinked) return planLink(requested, existing, existing.userName);
   return {
     ...asBefore(existing),
     action: changes.length > 0 ? 'update' : 'unchanged',
@@ -88,10 +88,15 @@ const planUpdate = (
   };
 };
 
-const planLink = (requested: RequestedUser, existing: StoredUser): RowPlan => ({
+const planLink = (requested: RequestedUser, existing: StoredUser, userName: string | null): RowPlan => ({
   ...asBefore(existing),
   action: 'link',
-  notes: [{ code: 'csvRow.willBeLinked' }],
+  // The id decides, so a wrong one must be seen.
+  notes: [
+    existing.userName === userName
+      ? { code: 'csvRow.willBeLinked' }
+      : { code: 'csvRow.otherWillBeLinked', values: { userName: existing.userName } },
+  ],
   changes: [],
   wanted: wantedOf(requested.row, inNewForm(toWritable(existing), existing)),
 });

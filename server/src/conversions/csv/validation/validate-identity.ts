@@ -23,7 +23,7 @@ export const validateIdentity = (
   const { linked, findings: idFindings } = validateId(row, facts, context);
   const owner = userName === null ? undefined : context.users.get(userName);
   const isLinked = owner !== undefined && owner.ssoid === idOf(row);
-  const updated = owner && !isLinked && context.updatesExisting && idOf(row) === null ? owner : null;
+  const updated = owner && context.updatesExisting && (isLinked || idOf(row) === null) ? owner : null;
   const isTaken = userName !== null && context.taken.has(userName) && !updated && !isLinked;
   const isRepeated = userName !== null && (facts.names.get(userName) ?? 0) > 1;
   return {
