@@ -4,7 +4,9 @@ import { addressesOf } from '../data/addresses.ts';
 import { startJobs } from './jobs.ts';
 
 const world = await openApp();
-const { data, seal, log } = world.services;
+const { data, seal } = world.services;
+const failures: object[] = [];
+const log = { error: (details: object) => void failures.push(details), warn: () => undefined };
 const jobs = await startJobs(addressesOf(world.appUrl), seal, log);
 afterAll(() => jobs.stop());
 
@@ -31,4 +33,14 @@ test('a server that was off at the time catches up on daily jobs', async () => {
     'records.maintain',
     'users.sweep',
   ]);
+});
+
+test('a failed job is logged with its queue', async () => {
+  await jobs.work('keycloak.mark', () => Promise.reject(new Error('The realm is off.')));
+  await data.transaction('all', (tx) =>
+    jobs.enqueue(tx, 'keycloak.mark', { configurationId: 1, userId: 'u', ssoid: 's', isHere: true }),
+  );
+  await expect
+    .poll(() => failures, { timeout: 10_000 })
+    .toEqual([expect.objectContaining({ queue: 'keycloak.mark', err: expect.any(Error) })]);
 });

@@ -69,6 +69,9 @@ export const startJobs = async (addresses: Addresses, seal: Seal, log: Log): Pro
         async ([job]) => {
           try {
             if (job) await handler(unsealJobData<typeof queue>(seal, job.data), job.id);
+          } catch (error) {
+            log.error({ err: error, queue, jobId: job?.id }, 'Jobs: a job failed');
+            throw error;
           } finally {
             // One wake-up may stand for several jobs, and jobs from before the start send none.
             boss.notifyWorker(worker);

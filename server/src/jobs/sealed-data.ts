@@ -6,7 +6,8 @@ const sealedQueues: readonly QueueName[] = ['mail.send', 'text-message.send'];
 
 type Sealed = { sealed: string };
 
-const isSealed = (stored: object): stored is Sealed => 'sealed' in stored;
+/** Scheduled jobs have no data. */
+const isSealed = (stored: object | null): stored is Sealed => stored !== null && 'sealed' in stored;
 
 export const sealJobData = <Q extends QueueName>(
   seal: Seal,
