@@ -55,6 +55,7 @@ test('CIS data is pulled after confirmation, while vendors are added and removed
   await expect(section.getByLabel('URL')).toHaveValue('https://pharmalink.example/start');
   await add.click();
   await expect(page.getByText('Parameters have been created successfully.')).toBeVisible();
+  await expect(section.getByRole('row', { name: /PharmaLink/ })).toBeVisible();
   await section.getByLabel('Vendor Type').selectOption('Unique');
   await section.getByLabel('Display Name').fill('Pharma Link');
   await section.getByLabel('URL').fill('abc');
