@@ -77,7 +77,7 @@ export const buildApp = async (
   await app.register(compress, compression);
   await app.register(multipart, { limits: { files: 1, fileSize: uploadLimit } });
   await describeApi(app);
-  exposeMetrics(app, { token: config.metricsToken, publicUrl: config.publicUrl });
+  exposeMetrics(app, { token: config.metricsToken, publicUrl: config.publicUrl }, services.jobs);
   exposeHealth(app, services.data);
   await app.register(async (calls) => {
     readJson(calls);

@@ -75,6 +75,7 @@ export const testApp = async (
         enqueued.push(...payloads.map((data) => ({ queue, data }) as Enqueued));
       },
       work: async () => undefined,
+      counts: () => [],
       stop: async () => undefined,
     },
     workload: createWorkload(),

@@ -35,7 +35,7 @@ test('a server that was off at the time catches up on daily jobs', async () => {
   ]);
 });
 
-test('a failed job is logged with its queue', async () => {
+test('a failed job is logged and counted', async () => {
   await jobs.work('keycloak.mark', () => Promise.reject(new Error('The realm is off.')));
   await data.transaction('all', (tx) =>
     jobs.enqueue(tx, 'keycloak.mark', { configurationId: 1, userId: 'u', ssoid: 's', isHere: true }),
@@ -43,4 +43,5 @@ test('a failed job is logged with its queue', async () => {
   await expect
     .poll(() => failures, { timeout: 10_000 })
     .toEqual([expect.objectContaining({ queue: 'keycloak.mark', err: expect.any(Error) })]);
+  expect(jobs.counts()).toContainEqual({ queue: 'keycloak.mark', outcome: 'failed', count: 1 });
 });

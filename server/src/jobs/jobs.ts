@@ -8,6 +8,9 @@ import type { Seal } from '../secrets/seal.ts';
 import type { JobData, QueueName } from './queues.ts';
 import { sealJobData, unsealJobData } from './sealed-data.ts';
 
+/** How many jobs of a queue this process has run. */
+type JobCount = { queue: QueueName; outcome: 'completed' | 'failed'; count: number };
+
 export type Jobs = {
   /** Becomes visible when the caller's transaction commits, and never if it rolls back. */
   enqueue: <Q extends QueueName>(tx: Tx, queue: Q, data: JobData[Q], options?: SendOptions) => Promise<void>;
@@ -23,6 +26,7 @@ export type Jobs = {
     handler: (data: JobData[Q], jobId: string) => Promise<void>,
     concurrency?: number,
   ) => Promise<void>;
+  counts: () => JobCount[];
   stop: () => Promise<void>;
 };
 
@@ -48,6 +52,12 @@ export const startJobs = async (addresses: Addresses, seal: Seal, log: Log): Pro
   const boss = new PgBoss({ db, migrate: false, createSchema: false, useListenNotify: true });
   boss.on('error', (error) => log.error({ err: error }, 'Jobs: the queue reported an error'));
   await boss.start();
+  const counts: JobCount[] = [];
+  const count = (queue: QueueName, outcome: JobCount['outcome']) => {
+    const before = counts.find((each) => each.queue === queue && each.outcome === outcome);
+    if (before) before.count++;
+    else counts.push({ queue, outcome, count: 1 });
+  };
   return {
     enqueue: async (tx, queue, data, options = {}) => {
       await boss.send(queue, sealJobData(seal, queue, data), { ...options, db: transactionDatabase(tx) });
@@ -69,7 +79,9 @@ export const startJobs = async (addresses: Addresses, seal: Seal, log: Log): Pro
         async ([job]) => {
           try {
             if (job) await handler(unsealJobData<typeof queue>(seal, job.data), job.id);
+            count(queue, 'completed');
           } catch (error) {
+            count(queue, 'failed');
             log.error({ err: error, queue, jobId: job?.id }, 'Jobs: a job failed');
             throw error;
           } finally {
@@ -79,6 +91,7 @@ export const startJobs = async (addresses: Addresses, seal: Seal, log: Log): Pro
         },
       );
     },
+    counts: () => counts,
     stop: async () => {
       await boss.stop({ graceful: true, timeout: shutdownMs });
       await close();

@@ -17,3 +17,9 @@ test.each([
 ])('/metrics for %s', async (_, { app }, headers, remoteAddress, status) => {
   expect((await app.inject({ url: '/metrics', headers, remoteAddress })).statusCode).toBe(status);
 });
+
+test('jobs are counted by queue and outcome', async () => {
+  local.services.jobs.counts = () => [{ queue: 'users.deactivate-due', outcome: 'failed', count: 3 }];
+  const { payload } = await local.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
+  expect(payload).toContain('jobs_total{queue="users.deactivate-due",outcome="failed"} 3');
+});

@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { gatherMetrics } from '../../cluster/gather-metrics.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
@@ -18,7 +19,7 @@ const proxyHeaders = [
 type Access = { token: string | undefined; publicUrl: string };
 
 /** Prometheus metrics. Without a token they are limited to this machine, and unavailable behind a proxy. */
-export const exposeMetrics = (app: FastifyInstance, access: Access): void => {
+export const exposeMetrics = (app: FastifyInstance, access: Access, jobs: Pick<Jobs, 'counts'>): void => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -31,6 +32,16 @@ export const exposeMetrics = (app: FastifyInstance, access: Access): void => {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'other';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  new Counter({
+    name: 'jobs_total',
+    help: 'Jobs that were run, by queue and outcome.',
+    labelNames: ['queue', 'outcome'] as const,
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const { count, ...labels } of jobs.counts()) this.inc(labels, count);
+    },
   });
   const metrics = gatherMetrics(registry);
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
