@@ -53,6 +53,7 @@ test.each([
   ['ssointegrations.aline.enabled', true],
   ['paymentportal.enabled', true],
   ['bp.globalsearch.enabled', true],
+  ['X.GlobalSearch.Enabled', true],
   ['bp.globalsearch.displayformat', false],
   ['bp.walkaway.timeout.minutes', false],
   ['snf.corpOid', false],

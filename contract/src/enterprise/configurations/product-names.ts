@@ -1,7 +1,8 @@
 import { brand } from '../../brand.ts';
-import { groupOf, isSameKey, parameterKeys } from '../../parameters/parameter-keys.ts';
+import { groupOf } from '../../parameters/parameter-keys.ts';
 import { configuredProducts } from '../../people/products.ts';
 import { localize } from '../../texts/localize.ts';
+import { flagOf } from './enabled-flags.ts';
 
 const configured = new Map<string, string>(configuredProducts.map(({ key, name }) => [key, name]));
 
@@ -56,4 +57,4 @@ const hiddenGroups = new Set([
 
 /** Hidden from a configuration's product tables because other parts of that page cover it. */
 export const isHiddenOnConfiguration = (key: string): boolean =>
-  hiddenGroups.has(groupOf(key)) || isSameKey(key, parameterKeys.globalSearch);
+  hiddenGroups.has(groupOf(key)) || flagOf(key) === 'globalSearch';
