@@ -28,12 +28,7 @@ test.describe('a reader', () => {
     }
     await page.getByRole('button', { name: 'Collapse All' }).click();
     await expect(page.getByRole('table', { name: 'Senior Living' })).toBeHidden();
-    await page
-      .getByRole('button', { name: /^Put back thirdparty/ })
-      .first()
-      .click();
-    await page.getByRole('menuitem', { name: 'Put back the value before' }).click();
-    await expect(page.getByRole('dialog').getByRole('button', { name: /^Put back \d/ })).toBeDisabled();
+    await expect(page.getByRole('button', { name: /^Put back thirdparty/ }).first()).toBeDisabled();
     await page.goto('/ect/parameters');
     const rows = page.getByRole('table', { name: 'Parameters' }).getByRole('row');
     await expect(rows.nth(1).getByRole('cell').nth(1)).not.toBeEmpty();

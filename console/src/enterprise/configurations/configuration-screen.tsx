@@ -20,6 +20,7 @@ import { refreshEnterprise } from '../enterprise-key.ts';
 import { LazyHistorySection } from '../history/lazy-history-section.tsx';
 import { LoadingPage } from '../loading-page.tsx';
 import { messages as area } from '../messages.ts';
+import { refusalOf } from '../refusal-of.ts';
 import { ConfigurationHeader } from './configuration-header.tsx';
 import { ConfigurationParameters } from './configuration-parameters.tsx';
 import { configurationQuery } from './configuration-queries.ts';
@@ -96,7 +97,12 @@ const Page = ({ source }: { source: CustomerConfiguration }) => {
           onEditing={(isOn) => setMode((before) => modeAfter(before, isOn))}
         />
         <CredentialSection configurationId={id} canAct={canAct} />
-        <LazyHistorySection id="history" of="configuration" entityId={id} canRestore={!isLocked} />
+        <LazyHistorySection
+          id="history"
+          of="configuration"
+          entityId={id}
+          refusal={refusalOf(source, 'edit')}
+        />
       </SectionedPage>
       <SeedingRefusal reason={refusal} onClose={() => setRefusal(null)} />
     </>

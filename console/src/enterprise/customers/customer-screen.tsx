@@ -84,7 +84,12 @@ const Page = ({ customer }: { customer: CustomerDetail }) => {
           canEdit={mayEdit && !isEditing}
           onEditing={onParameters}
         />
-        <LazyHistorySection id="history" of="customer" entityId={customer.id} canRestore={mayEdit} />
+        <LazyHistorySection
+          id="history"
+          of="customer"
+          entityId={customer.id}
+          refusal={refusalOf(customer, 'edit')}
+        />
       </SectionedPage>
       <UnsavedChanges isDirty={parameters.isDirty} />
       <DeleteCustomerDialog

@@ -15,6 +15,8 @@ type ChangeProps = {
   change: Change;
   /** Whether this is the page of the configuration itself, so that its name can be omitted. */
   isInPlace: boolean;
+  /** Why nothing can be put back, or undefined if it can. */
+  refusal: string | undefined;
   onPutBack: (change: Change, side: Side) => void;
 };
 
@@ -24,7 +26,7 @@ const fieldsOf = ({ entity, fields }: Change): Change['fields'] =>
     ? fields.filter(({ field, before, after }) => field !== 'key' || (before && after))
     : fields;
 
-const SingleChange = ({ change, isInPlace, onPutBack }: ChangeProps) => (
+const SingleChange = ({ change, isInPlace, refusal, onPutBack }: ChangeProps) => (
   <li className={classes.change}>
     <div className={classes.what}>
       <span className={classes.name}>{change.name}</span>
@@ -40,6 +42,7 @@ const SingleChange = ({ change, isInPlace, onPutBack }: ChangeProps) => (
         <PutBackMenu
           label={messages.putBackOf(change.name)}
           sides={messages.valueSides}
+          refusal={refusal}
           onChoose={(side) => onPutBack(change, side)}
         >
           {messages.putBack}
@@ -60,16 +63,14 @@ const SingleChange = ({ change, isInPlace, onPutBack }: ChangeProps) => (
 /** A new environment adds dozens of parameters; a few of them show what it was about. */
 const maxShown = 4;
 
-type Props = {
+type Props = Omit<ChangeProps, 'change'> & {
   set: ChangeSet;
-  isInPlace: boolean;
-  onPutBack: (change: Change, side: Side) => void;
   /** Offered if a whole configuration can be put back. */
   onPutBackAll?: ((at: string) => void) | undefined;
 };
 
 /** What one user changed in one go. */
-export const ChangeSetEntry = ({ set, isInPlace, onPutBack, onPutBackAll }: Props) => {
+export const ChangeSetEntry = ({ set, onPutBackAll, ...common }: Props) => {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole || set.changes.length <= maxShown + 1 ? set.changes : set.changes.slice(0, maxShown);
   return (
@@ -90,6 +91,7 @@ export const ChangeSetEntry = ({ set, isInPlace, onPutBack, onPutBackAll }: Prop
           <PutBackMenu
             label={messages.putBackAll}
             sides={messages.sides}
+            refusal={common.refusal}
             onChoose={(side) => onPutBackAll(set[side])}
           >
             {messages.putBackAll}
@@ -98,7 +100,7 @@ export const ChangeSetEntry = ({ set, isInPlace, onPutBack, onPutBackAll }: Prop
       </div>
       <ul className={classes.changes}>
         {shown.map((change) => (
-          <SingleChange key={change.id} change={change} isInPlace={isInPlace} onPutBack={onPutBack} />
+          <SingleChange key={change.id} change={change} {...common} />
         ))}
       </ul>
       {shown.length < set.changes.length && (

@@ -58,7 +58,7 @@ const putBack = async (restored: typeof parameter | null) => {
   });
   const leave = async () => void done.push('left');
   await showAt('/page', () => (
-    <HistorySection id="history" of="parameter" entityId={5} canRestore leave={leave} />
+    <HistorySection id="history" of="parameter" entityId={5} refusal={undefined} leave={leave} />
   ));
   fireEvent.click(await screen.findByRole('button', { name: 'Put back zz.one' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Put back the value before' }));
@@ -75,4 +75,13 @@ test('leaves the page of a parameter deleted by putting back before refetching',
 
 test('stays on the page after putting back a value', async () => {
   expect(await putBack(parameter)).toEqual(['read', 'read']);
+});
+
+test('says why nothing can be put back', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ rows: [creation], total: 1 }));
+  await showAt('/page', () => <HistorySection id="history" of="stack" entityId={4} refusal="Read only." />);
+  const menu = await screen.findByRole('button', { name: 'Put back zz.one' });
+  expect(menu.getAttribute('aria-description')).toBe('Read only.');
+  fireEvent.click(menu);
+  expect(screen.queryByRole('menuitem')).toBeNull();
 });

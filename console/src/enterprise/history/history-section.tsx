@@ -18,8 +18,8 @@ type Props = {
   id: string;
   of: HistoryOf;
   entityId: number;
-  /** False where nothing can be written at the moment; the differences can still be viewed. */
-  canRestore: boolean;
+  /** Why nothing can be put back, or undefined if it can. */
+  refusal: string | undefined;
   /** Navigates away once putting back has deleted the parameter that the page is about. */
   leave?: () => Promise<void>;
 };
@@ -27,7 +27,7 @@ type Props = {
 type Restoring = { change: Change; side: Side } | { at: string } | null;
 
 /** Every change of a record and its parts: who, when, before, after, and a way to put it back. */
-export const HistorySection = ({ id, of, entityId, canRestore, leave }: Props) => {
+export const HistorySection = ({ id, of, entityId, refusal, leave }: Props) => {
   const [search, setSearch] = useState('');
   const [restoring, setRestoring] = useRestorableState<Restoring>('putting back', null);
   const query = useInfiniteQuery({
@@ -65,6 +65,7 @@ export const HistorySection = ({ id, of, entityId, canRestore, leave }: Props) =
             key={set.id}
             set={set}
             isInPlace={of === 'configuration'}
+            refusal={refusal}
             onPutBack={(change, side) => setRestoring({ change, side })}
             onPutBackAll={
               of === 'configuration' && search === '' && isWhole(index) && hasParameters(set)
@@ -86,7 +87,7 @@ export const HistorySection = ({ id, of, entityId, canRestore, leave }: Props) =
       {restoring && 'change' in restoring && (
         <RestoreParameterDialog
           {...restoring}
-          mayRestore={canRestore}
+          mayRestore={refusal === undefined}
           onClose={close}
           onRestored={(restored) => (restored === entityId ? undefined : leave?.())}
         />
@@ -95,7 +96,7 @@ export const HistorySection = ({ id, of, entityId, canRestore, leave }: Props) =
         <RestoreConfigurationDialog
           configurationId={entityId}
           at={restoring.at}
-          mayRestore={canRestore}
+          mayRestore={refusal === undefined}
           onClose={close}
         />
       )}

@@ -32,7 +32,6 @@ const Page = ({ parameter }: { parameter: ParameterDetail }) => {
   const [isEditing, setEditing] = useRestorableState('editing', false);
   useEditFocus(isEditing, `#parameter :is(${fields})`);
   const back = useNavigateBack(parametersScreen.href());
-  const canRestore = parameter.allowedActions.includes('edit');
   const close = async () => {
     await refreshEnterprise(queryClient);
     setEditing(false);
@@ -74,7 +73,7 @@ const Page = ({ parameter }: { parameter: ParameterDetail }) => {
           id="history"
           of="parameter"
           entityId={parameter.id}
-          canRestore={canRestore}
+          refusal={refusalOf(parameter, 'edit')}
           leave={back}
         />
       </SectionedPage>

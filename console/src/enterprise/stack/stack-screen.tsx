@@ -10,6 +10,7 @@ import { LoadingPage } from '../loading-page.tsx';
 import { messages as area } from '../messages.ts';
 import type { ParameterOwner } from '../parameter-tables/parameter-owner.ts';
 import { ParameterSection } from '../parameter-tables/parameter-section.tsx';
+import { refusalOf } from '../refusal-of.ts';
 import { stackParametersQuery, stackQuery } from './stack-queries.ts';
 
 const sections = [
@@ -17,7 +18,7 @@ const sections = [
   { id: 'history', title: area.history },
 ];
 
-const Page = ({ stackId, mayEdit }: { stackId: number; mayEdit: boolean }) => {
+const Page = ({ stackId, refusal }: { stackId: number; refusal: string | undefined }) => {
   const { data, isError, refetch } = useQuery(stackParametersQuery);
   const [isDirty, setDirty] = useState(false);
   const owner = useMemo((): ParameterOwner => ({ kind: 'stack', id: stackId }), [stackId]);
@@ -38,10 +39,10 @@ const Page = ({ stackId, mayEdit }: { stackId: number; mayEdit: boolean }) => {
         id="parameters"
         owner={owner}
         parameters={data}
-        canEdit={mayEdit}
+        canEdit={refusal === undefined}
         onEditing={handleEditing}
       />
-      <LazyHistorySection id="history" of="stack" entityId={stackId} canRestore={mayEdit} />
+      <LazyHistorySection id="history" of="stack" entityId={stackId} refusal={refusal} />
       <UnsavedChanges isDirty={isDirty} />
     </SectionedPage>
   );
@@ -56,7 +57,7 @@ export const Screen = () => {
         title={stack.stackName}
         breadcrumb={[{ label: area.home, to: '/' }, { label: area.stack }]}
       />
-      <Page stackId={stack.id} mayEdit={stack.allowedActions.includes('editParameters')} />
+      <Page stackId={stack.id} refusal={refusalOf(stack, 'editParameters')} />
     </>
   );
 };
