@@ -10,6 +10,7 @@ import { ContentCard } from '../../kit/content-card.tsx';
 import { canSave } from '../../kit/form/can-save.ts';
 import { FormActions } from '../../kit/form/form-actions.tsx';
 import { UnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
+import { Note } from '../../kit/note.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { openLink } from '../../shell/alerts/open-link.ts';
@@ -21,6 +22,7 @@ import { LoadingPage } from '../loading-page.tsx';
 import { messages as area } from '../messages.ts';
 import { useParameterEntry } from '../parameter-tables/editing/use-parameter-entry.ts';
 import { ParameterFields } from '../parameter-tables/parameter-fields.tsx';
+import { refusalOf } from '../refusal-of.ts';
 import { parameterScreen } from './screen.ts';
 
 const NewParameter = ({
@@ -31,6 +33,8 @@ const NewParameter = ({
   onLeave: () => Promise<void>;
 }) => {
   const { id } = source.customerConfigurationDto;
+  const refusal = refusalOf(source, 'edit');
+  const isLocked = refusal !== undefined;
   const form = useParameterEntry({ owner: configurationOwner(source), others: source.parameters });
   const queryClient = useQueryClient();
   const create = useMutation({
@@ -51,13 +55,14 @@ const NewParameter = ({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (form.isValid) create.mutate();
+          if (form.isValid && !isLocked) create.mutate();
         }}
       >
         <Stack gap="md">
-          <ParameterFields form={form} />
+          {isLocked && <Note tone="info">{refusal}</Note>}
+          <ParameterFields form={form} disabled={isLocked} />
           <FormActions
-            canSave={canSave({ ...form, isNew: true })}
+            canSave={!isLocked && canSave({ ...form, isNew: true })}
             isBusy={create.isPending}
             onCancel={() => void onLeave()}
           />
