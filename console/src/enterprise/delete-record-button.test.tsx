@@ -22,6 +22,7 @@ const Record = ({
       name={`version ${version}`}
       verb="Delete"
       question="Delete?"
+      consequence="It is gone."
       success="Deleted."
       refusal={undefined}
       isBusy={version === 0}

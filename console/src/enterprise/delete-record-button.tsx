@@ -5,13 +5,13 @@ import { ButtonWithReason } from '../kit/button-with-reason.tsx';
 import { ConfirmDialog } from '../kit/dialogs/confirm-dialog.tsx';
 import { alerts } from '../shell/alerts/alerts.ts';
 import { refreshEnterprise } from './enterprise-key.ts';
-import { messages } from './messages.ts';
 
 type Props = {
   /** The record's name. */
   name: string;
   verb: string;
   question: string;
+  consequence: string;
   success: string;
   /** Leads to what is left of it, or to what it belonged to. */
   link?: { label: string; href: string };
@@ -24,7 +24,7 @@ type Props = {
 
 /** Deletes the record in view after confirmation. */
 export const DeleteRecordButton = (props: Props) => {
-  const { name, verb, question, success, link, refusal, isBusy, remove, leave } = props;
+  const { name, verb, question, consequence, success, link, refusal, isBusy, remove, leave } = props;
   const [isAsking, setAsking] = useState(false);
   const queryClient = useQueryClient();
   const removal = useMutation({
@@ -54,7 +54,7 @@ export const DeleteRecordButton = (props: Props) => {
         title={verb}
         text={question}
         people={[name]}
-        consequence={messages.deletedForGood}
+        consequence={consequence}
         verb={verb}
         isDangerous
         isBusy={removal.isPending}

@@ -53,7 +53,7 @@ export const ParameterToolbar = ({ owner, editing, checked }: Props) => {
           </>
         }
         people={checked.map(({ key }) => key)}
-        consequence={messages.deleteAfter}
+        consequence={owner.kind === 'stack' ? messages.deleted : messages.deletedInherited}
         verb={area.delete}
         isDangerous
         isBusy={remove.isPending}

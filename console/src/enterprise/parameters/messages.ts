@@ -5,6 +5,8 @@ export const messages = texts({
     id: 'ID',
     parameter: 'Parameter',
     deleteParameter: 'Delete Parameter',
+    deletedInherited: 'An inherited value applies again. You can put it back from the history.',
+    deleted: 'You can put it back from the history.',
     belongsTo: 'Belongs to',
     configuration: (id: number) => `Configuration ${id}`,
     customer: (id: number) => `Customer ${id}`,

@@ -7,6 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../../client/call.ts';
 import { customerScreen } from '../../customers/screen.ts';
 import { DeleteRecordButton } from '../../delete-record-button.tsx';
+import { messages as area } from '../../messages.ts';
 import { refusalOf } from '../../refusal-of.ts';
 import { messages } from '../messages.ts';
 
@@ -20,6 +21,7 @@ export const DeleteConfigurationButton = ({ source, isBusy }: Props) => {
       name={configName}
       verb={messages.deleteConfiguration}
       question={enterpriseMessages.deleteConfiguration}
+      consequence={area.deletedForGood}
       success={enterpriseMessages.configurationDeleted(configName)}
       refusal={refusalOf(source, 'delete')}
       isBusy={isBusy}
