@@ -6,6 +6,7 @@ import {
 } from '@keystead/contract/enterprise/customers.ts';
 import { customerPageSizes, defaultPageSize } from '@keystead/contract/enterprise/page-sizes.ts';
 import { listCustomerParameters } from '@keystead/contract/enterprise/parameters/parameters.ts';
+import { fail } from '@keystead/contract/errors.ts';
 import { allRows } from '@keystead/contract/page.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
@@ -45,6 +46,20 @@ export const crmIdQuery = (crmId: string) =>
       call(listCustomers, { query: { search: crmId, sort: 'accountId', size: 100 } }, { signal }),
     staleTime: 0,
     meta: { quiet: true },
+  });
+
+/** The customer with this CRM ID, ignoring case as the server does. */
+export const customerByCrmIdQuery = (crmId: string) =>
+  queryOptions({
+    queryKey: [enterpriseKey, 'customer-by-crm-id', crmId],
+    queryFn: async ({ signal }) => {
+      const { rows } = await call(listCustomers, { query: { search: crmId, size: allRows } }, { signal });
+      const customer = rows.find(({ accountId }) => accountId.toLowerCase() === crmId.toLowerCase());
+      if (!customer) throw fail('resource.notFound');
+      return customer;
+    },
+    staleTime: 0,
+    meta: { main: true },
   });
 
 export const customerContentsQuery = (id: number) =>

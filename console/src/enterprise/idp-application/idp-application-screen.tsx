@@ -1,7 +1,7 @@
 import { getIdpApplication } from '@keystead/contract/enterprise/idp-application.ts';
 import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
 import { Failure } from '@keystead/contract/errors.ts';
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,13 +9,14 @@ import { call } from '../../client/call.ts';
 import { ErrorPanel } from '../../kit/error-panel.tsx';
 import { Note } from '../../kit/note.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
-import { crmIdQuery } from '../customers/customer-queries.ts';
+import { customerByCrmIdQuery } from '../customers/customer-queries.ts';
 import { customerScreen, customersScreen } from '../customers/screen.ts';
 import { enterpriseKey } from '../enterprise-key.ts';
 import { messages as area } from '../messages.ts';
 import { refusalOf } from '../refusal-of.ts';
 import { stackQuery } from '../stack/stack-queries.ts';
 import { useMayEdit } from '../use-may-edit.ts';
+import { useNavigateBack } from '../use-navigate-back.ts';
 import { ApplicationForm } from './application-form.tsx';
 import classes from './idp-application.module.css';
 import { messages } from './messages.ts';
@@ -43,16 +44,22 @@ const applicationQuery = (crmId: string) =>
 
 export const Screen = () => {
   const params = useParams({ strict: false }) as Params;
-  const { customerName, crmId, editable } = params;
+  // The name in the address is only for reading it.
+  const { crmId, editable } = params;
   const { data: stack } = useQuery(stackQuery);
   const mayEdit = stack?.allowedActions.includes('saveApplications') ?? false;
   const refusal = useMayEdit() && stack ? refusalOf(stack, 'saveApplications') : undefined;
   const navigate = useNavigate();
   const [created, setCreated] = useState<Created | null>(null);
-  const { data, isError, refetch } = useQuery(applicationQuery(crmId));
-  const { data: customers } = useQuery(crmIdQuery(crmId));
-  const customer = customers?.rows.find(({ accountId }) => accountId === crmId);
+  const customerRead = useQuery(customerByCrmIdQuery(crmId));
+  const applicationRead = useQuery(applicationQuery(crmId));
+  const { data: customer } = customerRead;
+  // Without a customer there is nothing to set up.
+  const data = customer && applicationRead.data;
+  const isError = customerRead.isError || applicationRead.isError;
+  const refetch = () => Promise.all([customerRead.refetch(), applicationRead.refetch()]);
   const isNew = editable === 'true' && data === null;
+  const back = useNavigateBack(customer ? customerScreen.href({ id: customer.id }) : customersScreen.href());
   const show = (next: 'true' | 'false') =>
     navigate({
       ...idpApplicationScreen.to({ ...params, editable: next }),
@@ -71,8 +78,15 @@ export const Screen = () => {
             : []),
           { label: area.idmConfiguration },
         ]}
-        subtitle={`${data?.customerName ?? customerName} · ${area.crmId} ${crmId}`}
-        action={<SampleUris />}
+        subtitle={customer && `${customer.accountName} · ${area.crmId} ${customer.accountId}`}
+        action={
+          <Group gap="md">
+            <SampleUris />
+            <Button variant="default" onClick={back}>
+              {area.back}
+            </Button>
+          </Group>
+        }
       />
       {refusal !== undefined && (
         <Note tone="info" className={classes.note}>
