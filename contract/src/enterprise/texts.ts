@@ -39,9 +39,13 @@ export const enterpriseTexts = {
   'configuration.notesTooLong': 'The notes can have at most {maximum} characters.',
   'configuration.managementUnclear': 'Please select exactly one user management.',
   'configuration.needsCareAssist': 'OnScreenKeyboard and Pin need CareAssist.',
+  'configuration.searchNeedsPlatform':
+    'Global Search is one of the Platform Configurations. Select Platform Configurations first.',
   'configuration.typeMissing': 'Please select the Configuration Type.',
   'configuration.subdomainCharacters':
     'The subdomain can have up to 63 lower-case letters, digits and hyphens.',
+  'configuration.subdomainNeeded':
+    'The CRM ID {crmId} cannot be part of an address. Please enter a subdomain.',
   'federation.buttonTextMissing': 'Please enter the Sign In Button Text.',
   'federation.buttonTextTooLong': 'The Sign In Button Text can have at most {maximum} characters.',
   'federation.idpIdMissing': 'Please enter the Identity Provider ID.',

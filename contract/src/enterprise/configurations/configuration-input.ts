@@ -7,7 +7,7 @@ import { inSchema, issueOf } from '../../texts/schema-messages.ts';
 import { type Sentence, sentence } from '../../texts/sentence.ts';
 import { type FlagName, flagNames } from './enabled-flags.ts';
 import { federationInput } from './federation.ts';
-import { careAssistFeatures, productCodes } from './product-options.ts';
+import { careAssistFeatures, isDeselected, productCodes } from './product-options.ts';
 import {
   allowsSharedComponents,
   flagRefusal,
@@ -118,6 +118,10 @@ export const configurationProblems = (input: Fields): ConfigurationProblem[] => 
   const selected = new Set(input.productsNeeded);
   if (!selected.has('ca') && careAssistFeatures.some((feature) => selected.has(feature))) {
     problems.push({ path: ['productsNeeded'], wrong: sentence('configuration.needsCareAssist') });
+  }
+  const { globalSearch } = input.flags;
+  if (globalSearch.touched && globalSearch.enabled && isDeselected('bp', input)) {
+    problems.push({ path: ['flags', 'globalSearch'], wrong: sentence('configuration.searchNeedsPlatform') });
   }
   return problems;
 };

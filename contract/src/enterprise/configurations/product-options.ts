@@ -81,6 +81,12 @@ export const belongsTo = (code: ProductCode, key: string): boolean => {
 export const deletedByDeselecting = <P extends KeyValue>(code: ProductCode, parameters: readonly P[]): P[] =>
   parameters.filter(({ key }) => belongsTo(code, key));
 
+/** Whether a save deselects a product, and so deletes its parameters. */
+export const isDeselected = (
+  code: ProductCode,
+  { productsNeeded, touchedProducts }: Record<'productsNeeded' | 'touchedProducts', readonly ProductCode[]>,
+): boolean => touchedProducts.includes(code) && !productsNeeded.includes(code);
+
 /** Checks or unchecks a product, including everything that follows from it. */
 export const withProduct = (
   selected: readonly ProductCode[],

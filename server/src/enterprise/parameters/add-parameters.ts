@@ -26,9 +26,9 @@ export const addParameters = async (
 ) => {
   const existing = await lockParameters(tx, owner);
   const entries = entered.map(normalEntry);
+  refuseManaged(owner, entries);
   await checkParameters(tx, owner, { existing, entries, resulting: [...existing, ...entries] }, needs.config);
   refuseTaken(existing, entries);
-  refuseManaged(owner, entries);
   const by = call.actor.userName;
   const sealing = { seal: needs.seal, words: await readWords(tx) };
   const stored = entries.map((entry, index) => ({

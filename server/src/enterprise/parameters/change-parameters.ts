@@ -45,6 +45,7 @@ export const changeParameters = async (tx: Tx, entered: readonly EnteredChange[]
   const before = await rowsToChange(tx, existing, entered);
   const entries = entered.map((entry) => ({ ...entry, ...normalEntry(entry) }));
   const untouched = existing.filter(({ id }) => !entries.some((entry) => entry.id === id));
+  refuseManaged(owner, [...before.map((row) => ({ ...row, value: '' })), ...entries]);
   await checkParameters(
     tx,
     owner,
@@ -53,7 +54,6 @@ export const changeParameters = async (tx: Tx, entered: readonly EnteredChange[]
   );
   refuseTaken(untouched, entries);
   await refuseShared(tx, before, entries);
-  refuseManaged(owner, [...before.map((row) => ({ ...row, value: '' })), ...entries]);
   const by = call.actor.userName;
   const sealing = { seal: needs.seal, words: await readWords(tx) };
   const after: ParameterRow[] = [];

@@ -126,7 +126,7 @@ export const checkParameters = async (
   await refuseRemovingRequired(tx, owner, existing, write.resulting);
 };
 
-/** The configuration page manages some parameters itself. */
+/** The configuration page manages some parameters itself; whatever else is wrong with them has to be solved there. */
 export const refuseManaged = (owner: ParameterOwner, entries: readonly KeyValue[]): void => {
   if (owner.kind !== 'configuration') return;
   const managed = entries.find(({ key, value }) => isManagedValue(key, value));

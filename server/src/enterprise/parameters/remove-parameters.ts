@@ -73,13 +73,14 @@ export const removeParameter = handle(contract.removeParameter, async (call, nee
 
 export const removeParameters = handle(contract.removeParameters, (call, needs: Needs) => {
   const versions = call.query.versions?.split(',').map(Number);
-  const ids = [...new Set(call.query.ids.split(',').map(Number))];
+  const ids = call.query.ids.split(',').map(Number);
   if (versions && versions.length !== ids.length) {
     throw failFields({ field: 'versions', ...sentence('parameters.versionMissing') });
   }
+  const versionOf = new Map(ids.map((id, index) => [id, versions?.[index]]));
   return remove(
     needs,
     call,
-    ids.map((id, index) => ({ id, version: versions?.[index] })),
+    [...versionOf].map(([id, version]) => ({ id, version })),
   );
 });

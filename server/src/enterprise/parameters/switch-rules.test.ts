@@ -199,3 +199,33 @@ test('allows changes to a configuration that already lacked something', async ()
   );
   expect((await add(id, 'zz.a', '1')).status).toBe(201);
 });
+
+test('names the configuration page for what only it sets, whatever else is missing', async () => {
+  const { id } = await open('okta');
+  const mobile = 'multicare.mobile.enabled';
+  const managed = { status: 409, body: { code: 'parameter.managed' } };
+  expect(await add(id, mobile, 'True')).toMatchObject(managed);
+  await add(id, mobile, 'False');
+  const off = await require(id, mobile);
+  const on = { key: mobile, value: 'True', version: off.version };
+  expect(await ask(eve, 'PUT', `${parameters}/${off.id}`, on)).toMatchObject(managed);
+});
+
+test('does not switch search on in the save that deletes its parameter', async () => {
+  const { id } = await open('okta');
+  const flags = { ...plainConfiguration.flags, globalSearch: { enabled: true, touched: true } };
+  const refused = await save(id, { flags, productsNeeded: ['snf'], touchedProducts: ['bp'] });
+  expect(refused).toMatchObject({ status: 400, body: { fieldErrors: [{ field: 'flags.globalSearch' }] } });
+  expect((await save(id, { flags })).status).toBe(200);
+  expect((await save(id, { productsNeeded: ['snf'], touchedProducts: ['bp'] })).status).toBe(200);
+  expect(await read(id, search)).toBeUndefined();
+  expect(await require(id, 'provision.productsneeded')).toMatchObject({ value: 'snf' });
+});
+
+test('deletes a parameter once even if it is named twice', async () => {
+  const { id } = await open('okta');
+  await add(id, 'zz.twice', '1');
+  const twice = await require(id, 'zz.twice');
+  const url = `${parameters}/bulk?ids=${twice.id},${twice.id}&versions=${twice.version},${twice.version}`;
+  expect(await ask(eve, 'DELETE', url)).toMatchObject({ status: 200, body: { deleted: 1 } });
+});
