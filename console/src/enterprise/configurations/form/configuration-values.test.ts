@@ -163,3 +163,12 @@ test('a provider I chose turns off what it does not allow, even if others turned
   expect(rebased).toMatchObject({ configName: 'Theirs', userManagementKeycloak: 'true', federation: null });
   expect(rebased.flags.seeding).toEqual({ enabled: false, touched: true });
 });
+
+test('search goes with the platform that its parameter belongs to', () => {
+  const searching: Stored = { ...stored, flags: { ...stored.flags, globalSearch: true } };
+  const values = switchFlag({ ...okta, productsNeeded: ['snf', 'bp'] }, searching, 'globalSearch', true);
+  const deselected = setProductSelected(values, searching, 'bp', false);
+  expect(deselected.flags.globalSearch).toEqual({ enabled: false, touched: true });
+  const other = setProductSelected(values, searching, 'snf', false);
+  expect(other.flags.globalSearch).toEqual({ enabled: true, touched: false });
+});

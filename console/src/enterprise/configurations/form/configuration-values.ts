@@ -11,6 +11,7 @@ import {
 } from '@keystead/contract/enterprise/configurations/enabled-flags.ts';
 import {
   belongsTo,
+  isDeselected,
   type ProductCode,
   productCodes,
   withProduct,
@@ -73,7 +74,12 @@ export const newValues: Omit<Values, 'configType'> = {
 
 const asText = (isOn: boolean) => (isOn ? 'true' : 'false');
 
-/** A box that matches its stored state counts as untouched, no matter how often it was clicked. */
+const withFlag = (values: Values, stored: Stored, name: FlagName, isOn: boolean): Values => ({
+  ...values,
+  flags: { ...values.flags, [name]: { enabled: isOn, touched: isOn !== stored.flags[name] } },
+});
+
+/** A box that matches its stored state counts as untouched, no matter how often it was clicked. Search goes with the platform. */
 export const setProductSelected = (
   values: Values,
   stored: Stored,
@@ -84,17 +90,16 @@ export const setProductSelected = (
   const touchedProducts = productCodes.filter(
     (other) => productsNeeded.includes(other) !== stored.products.has(other),
   );
-  return { ...values, productsNeeded, touchedProducts };
+  const selected = { ...values, productsNeeded, touchedProducts };
+  return code === 'bp' && !isOn ? withFlag(selected, stored, 'globalSearch', false) : selected;
 };
 
 /** Engage requires seeded patients. */
 const deselectEngageIfUnseeded = (values: Values, stored: Stored): Values =>
   values.flags.seeding.enabled ? values : setProductSelected(values, stored, 'multicare', false);
 
-export const switchFlag = (values: Values, stored: Stored, name: FlagName, isOn: boolean): Values => {
-  const flags = { ...values.flags, [name]: { enabled: isOn, touched: isOn !== stored.flags[name] } };
-  return deselectEngageIfUnseeded({ ...values, flags }, stored);
-};
+export const switchFlag = (values: Values, stored: Stored, name: FlagName, isOn: boolean): Values =>
+  deselectEngageIfUnseeded(withFlag(values, stored, name, isOn), stored);
 
 /** Choosing a provider sets everything that follows from it. */
 export const chooseManagement = (values: Values, stored: Stored, choice: IdpType): Values => {
@@ -149,11 +154,8 @@ export const rebaseOnStored = (base: Values, mine: Values, theirs: CustomerConfi
 };
 
 /** The stored parameters that a save keeps: those of deselected products are deleted. */
-export const remainingParameters = (
-  { touchedProducts, productsNeeded }: Values,
-  stored: Stored,
-): Parameter[] => {
-  const deselected = touchedProducts.filter((code) => !productsNeeded.includes(code));
+export const remainingParameters = (values: Values, stored: Stored): Parameter[] => {
+  const deselected = values.touchedProducts.filter((code) => isDeselected(code, values));
   return stored.parameters.filter(({ key }) => !deselected.some((code) => belongsTo(code, key)));
 };
 

@@ -7,11 +7,10 @@ import {
   searchUnmetMessage,
   seedingUnmetMessage,
 } from '@keystead/contract/enterprise/configurations/preconditions.ts';
+import { isDeselected } from '@keystead/contract/enterprise/configurations/product-options.ts';
 import { allowsFlag } from '@keystead/contract/enterprise/configurations/user-management.ts';
-import type { KeyValue } from '@keystead/contract/parameters/parameter-keys.ts';
-import { sentence } from '@keystead/contract/texts/sentence.ts';
+import { type Sentence, sentence } from '@keystead/contract/texts/sentence.ts';
 import { Checkbox, Text } from '@mantine/core';
-import { useState } from 'react';
 import { say } from '../../../say.ts';
 import { useSnfHealth } from '../../parameter-tables/api-health.ts';
 import { ResetSearchButton } from '../actions/reset-search-button.tsx';
@@ -20,12 +19,16 @@ import classes from '../configurations.module.css';
 import { messages } from '../messages.ts';
 import { remainingParameters, switchFlag } from './configuration-values.ts';
 import type { FormPart } from './form-part.ts';
+import { useRefusal } from './use-refusal.ts';
 
 type Props = { part: FormPart; name: FlagName; source?: CustomerConfiguration; canAct: boolean };
 
-const unmetRequirement = (name: FlagName, parameters: readonly KeyValue[]): string | undefined => {
-  if (name === 'globalSearch' && !canSearch(parameters)) return say(searchUnmetMessage);
-  return name === 'seeding' && !canSeed(parameters) ? say(seedingUnmetMessage) : undefined;
+const unmetRequirement = (name: FlagName, { values, stored }: FormPart): Sentence | undefined => {
+  const parameters = remainingParameters(values, stored);
+  if (name === 'seeding') return canSeed(parameters) ? undefined : seedingUnmetMessage;
+  if (name !== 'globalSearch') return undefined;
+  if (isDeselected('bp', values)) return sentence('configuration.searchNeedsPlatform');
+  return canSearch(parameters) ? undefined : searchUnmetMessage;
 };
 
 /** Search and seeding need the SNF API: if it is down, a note next to them says so. */
@@ -50,20 +53,19 @@ const ExternalApiStatus = ({
 
 export const FlagField = ({ part, name, source, canAct }: Props) => {
   const { values, stored, isEditing, apply } = part;
-  const [refusal, setRefusal] = useState<string>();
   const userManagement = chosenUserManagement(values);
-  const toggle = (isOn: boolean) => {
-    const reason = isOn ? unmetRequirement(name, remainingParameters(values, stored)) : undefined;
-    setRefusal(reason);
-    if (reason === undefined) apply(switchFlag(values, stored, name, isOn));
-  };
+  const isPossible = isEditing && userManagement !== null && allowsFlag(name, userManagement);
+  const { error, attempt } = useRefusal(isPossible, (isOn) =>
+    isOn ? unmetRequirement(name, part) : undefined,
+  );
+  const toggle = (isOn: boolean) => attempt(isOn, () => apply(switchFlag(values, stored, name, isOn)));
   return (
     <div className={classes.option}>
       <Checkbox
         label={messages.flags[name]}
         checked={values.flags[name].enabled}
-        disabled={!isEditing || userManagement === null || !allowsFlag(name, userManagement)}
-        error={refusal}
+        disabled={!isPossible}
+        error={error}
         classNames={{ input: classes.box ?? '', label: classes.boxLabel ?? '' }}
         onChange={({ currentTarget }) => toggle(currentTarget.checked)}
       />

@@ -8,10 +8,10 @@ import {
   productLabels,
 } from '@keystead/contract/enterprise/configurations/product-options.ts';
 import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
+import { isSameKey, parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import { type Sentence, sentence } from '@keystead/contract/texts/sentence.ts';
 import { Checkbox, Text } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
-import { say } from '../../../say.ts';
+import type { ReactNode } from 'react';
 import classes from '../configurations.module.css';
 import { messages } from '../messages.ts';
 import {
@@ -21,12 +21,21 @@ import {
   withSwitches,
 } from './configuration-values.ts';
 import type { FormPart } from './form-part.ts';
+import { useRefusal } from './use-refusal.ts';
 
 const maxNamed = 4;
 
+/** Whose loss matters beyond the product: they are always among the names. */
+const weightyKeys = [parameterKeys.isDefault, parameterKeys.zonesLimit, parameterKeys.globalSearch];
+
+const weightyFirst = (keys: readonly string[]): string[] => {
+  const isWeighty = (key: string) => weightyKeys.some((weighty) => isSameKey(weighty, key));
+  return [...keys.filter(isWeighty), ...keys.filter((key) => !isWeighty(key))];
+};
+
 /** What the save will delete, listing as many names as fit. */
 const DeletionNote = ({ part, code }: { part: FormPart; code: ProductCode }) => {
-  const keys = deletedByDeselecting(code, part.stored.parameters).map(({ key }) => key);
+  const keys = weightyFirst(deletedByDeselecting(code, part.stored.parameters).map(({ key }) => key));
   if (keys.length === 0) return null;
   const rest = keys.length - maxNamed;
   const listedKeys = [...keys.slice(0, maxNamed), ...(rest > 0 ? [messages.moreKeys(rest)] : [])];
@@ -60,23 +69,23 @@ type ProductProps = { part: FormPart; code: ProductCode; children?: ReactNode };
 
 const Product = ({ part, code, children }: ProductProps) => {
   const { values, stored, apply } = part;
-  const [refusal, setRefusal] = useState<string>();
   const isSelected = values.productsNeeded.includes(code);
-  const toggle = (isOn: boolean) => {
-    const next = setProductSelected(values, stored, code, isOn);
-    const problem = isOn ? unmetRequirement(part, code) : removalConflict(part, next);
-    setRefusal(problem && say(problem));
-    if (!problem) apply(next);
-  };
+  const whenSet = (isOn: boolean) => setProductSelected(values, stored, code, isOn);
+  const { error, attempt } = useRefusal(isPossible(part, code), (isOn) =>
+    isOn ? unmetRequirement(part, code) : removalConflict(part, whenSet(false)),
+  );
   return (
     <div>
       <Checkbox
         label={productLabels[code]}
         checked={isSelected}
         disabled={!isPossible(part, code)}
-        error={refusal}
+        error={error}
         classNames={{ input: classes.box ?? '', label: classes.boxLabel ?? '' }}
-        onChange={({ currentTarget }) => toggle(currentTarget.checked)}
+        onChange={({ currentTarget }) => {
+          const isOn = currentTarget.checked;
+          attempt(isOn, () => apply(whenSet(isOn)));
+        }}
       />
       {!isSelected && stored.products.has(code) && !isListedElsewhere(part, code) && (
         <DeletionNote part={part} code={code} />
