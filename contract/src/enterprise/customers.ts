@@ -107,6 +107,7 @@ export const updateCustomer = defineEndpoint({
     'record.changedBy',
     'customer.accountExists',
     'customer.accountFixed',
+    'customer.accountIsSubdomain',
   ],
 });
 

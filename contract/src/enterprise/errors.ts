@@ -10,6 +10,10 @@ export const enterpriseErrors = {
     status: 409,
     text: 'The CRM ID cannot be changed once the customer has users or an IDM Configuration.',
   },
+  'customer.accountIsSubdomain': {
+    status: 409,
+    text: 'The CRM ID is the subdomain of another customer. Enter a subdomain in each configuration of this customer first.',
+  },
   'customer.hasUsers': { status: 409, text: 'The customer has users ({count}) and cannot be deleted.' },
   'customer.notRegistered': {
     status: 409,

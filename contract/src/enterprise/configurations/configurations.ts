@@ -204,7 +204,13 @@ export const addDefaultParameters = defineEndpoint({
     ...productSwitches,
   }),
   output: z.object({ created: z.array(parameter) }),
-  errors: ['request.invalid', 'resource.notFound', 'configuration.inactive', 'stack.noUrlTemplate'],
+  errors: [
+    'request.invalid',
+    'resource.notFound',
+    'configuration.inactive',
+    'configuration.subdomainTaken',
+    'stack.noUrlTemplate',
+  ],
 });
 
 export const syncConfigurationGuid = defineEndpoint({
@@ -216,6 +222,7 @@ export const syncConfigurationGuid = defineEndpoint({
   output: z.object({ configuration: configurationSummary, message: z.string() }),
   errors: [
     'resource.notFound',
+    'record.changedBy',
     'configuration.inactive',
     'customer.guidMissing',
     'customer.notRegistered',

@@ -8,6 +8,7 @@ import { applyPlan } from './apply-plan.ts';
 import { configurationConstraints, profileColumns } from './configuration-columns.ts';
 import { finishSave } from './finish-save.ts';
 import { planConfiguration } from './plan-configuration.ts';
+import { lockSubdomains, requireOwnSubdomain } from './subdomains.ts';
 import { readAddressOf } from './url-template.ts';
 
 type Needs = Pick<Services, 'data' | 'jobs' | 'external' | 'config' | 'seal'>;
@@ -15,7 +16,9 @@ type Needs = Pick<Services, 'data' | 'jobs' | 'external' | 'config' | 'seal'>;
 export const createConfiguration = handle(contract.createConfiguration, async (call, needs: Needs) => {
   const { customerId, ...fields } = call.body;
   const { id, steps } = await changeEnterprise(needs.data, call, async (tx) => {
+    await lockSubdomains(tx);
     const customer = await requireCustomer(tx, customerId);
+    await requireOwnSubdomain(tx, customer, fields.subdomainName);
     const configuration = await tx
       .insertInto('configurations')
       .values({ ...profileColumns(fields), customer_id: customerId, created_by: call.actor.userName })

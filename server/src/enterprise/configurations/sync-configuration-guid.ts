@@ -6,11 +6,13 @@ import { say } from '../../language.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 import { changeEnterprise } from '../change-enterprise.ts';
+import { requireCustomer } from '../customers/customers.store.ts';
 import { callExternalSystem } from '../external/call-external-system.ts';
 import { openEnvironment } from '../external/open-environment.ts';
 import { recordExternalAction } from '../external/record-external-action.ts';
 import { runExclusively } from '../external/run-exclusively.ts';
 import { stampChange } from '../stamps.ts';
+import { versionConflict } from '../version-conflict.ts';
 import {
   configurationOwner,
   lockConfiguration,
@@ -39,6 +41,9 @@ export const syncConfigurationGuid = handle(
       if (guid === null) throw fail('customer.notRegistered', { crmId });
       return changeEnterprise(data, call, async (tx) => {
         requireActive(await lockConfiguration(tx, id));
+        // The CRM ID may have changed during the call: the GUID belongs to this one.
+        const current = await requireCustomer(tx, customer.id);
+        if (current.account_id !== crmId) throw versionConflict(current);
         await tx
           .updateTable('configurations')
           .set({ guid, ...stampChange(call.actor.userName) })

@@ -24,6 +24,7 @@ import {
 } from './configurations.store.ts';
 import { finishSave } from './finish-save.ts';
 import { planConfiguration } from './plan-configuration.ts';
+import { lockSubdomains, requireOwnSubdomain } from './subdomains.ts';
 import { readAddressOf } from './url-template.ts';
 
 type Needs = Pick<Services, 'data' | 'jobs' | 'external' | 'config' | 'seal'>;
@@ -42,15 +43,17 @@ export const updateConfiguration = handle(contract.updateConfiguration, (call, n
   const { version, ...changes } = call.body;
   return runExclusively(needs.data, 'save', id, async () => {
     const steps = await changeEnterprise(needs.data, call, async (tx) => {
+      await lockSubdomains(tx);
       const before = await lockConfiguration(tx, id);
       if (before.version !== version) throw versionConflict(before);
       requireActive(before);
-      const { account_id } = await requireCustomer(tx, before.customer_id);
+      const customer = await requireCustomer(tx, before.customer_id);
       const existing = await parametersOf(tx, configurationOwner(before));
       const stored = presentConfiguration(before, existing);
       const fields = withChanges(storedFields(stored, existing), changes);
       requireConsistent(fields);
-      const place = { subdomainName: fields.subdomainName, accountId: account_id };
+      await requireOwnSubdomain(tx, customer, fields.subdomainName);
+      const place = { subdomainName: fields.subdomainName, accountId: customer.account_id };
       const plan = planConfiguration({ fields, existing, addressOf: await readAddressOf(tx, place) });
       const configuration = await tx
         .updateTable('configurations')

@@ -1,4 +1,5 @@
 import type { Customer } from '@keystead/contract/enterprise/customers.ts';
+import type { Change } from '@keystead/contract/enterprise/history.ts';
 import { expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { callDuringTransaction } from '../../../../tooling/test/call-during-transaction.ts';
@@ -132,6 +133,41 @@ test('keeps the customer and its CRM ID if a user is added concurrently', async 
   );
   expect(both.map(({ status }) => status)).toEqual([409, 409]);
   expect((await ask<Customer>(eve, 'GET', `${customers}/${id}`)).body.accountId).toBe('77031');
+});
+
+test('drops the GUIDs, which belong to the CRM ID, when it changes', async () => {
+  const customer = await create('77051');
+  const { id, accountName } = customer;
+  const guids = () =>
+    world.services.data.transaction('all', async (tx) => [
+      ...(await tx.selectFrom('customers').select('guid').where('id', '=', id).execute()),
+      ...(await tx.selectFrom('configurations').select('guid').where('customer_id', '=', id).execute()),
+    ]);
+  await world.services.data.transaction('all', async (tx) => {
+    const guid = crypto.randomUUID();
+    await tx.updateTable('customers').set({ guid }).where('id', '=', id).execute();
+    const configuration = {
+      customer_id: id,
+      config_name: 'C',
+      config_type: 'Other',
+      created_by: 't',
+    } as const;
+    await tx
+      .insertInto('configurations')
+      .values({ ...configuration, guid })
+      .execute();
+  });
+  const rename = (version: number, accountId: string) =>
+    ask<Customer>(eve, 'PUT', customers, { id, version, accountId, accountName });
+  expect((await rename(customer.version, '77051')).body.guid).toMatch(/-/);
+  expect(await guids()).not.toContainEqual({ guid: null });
+  expect((await rename(customer.version + 1, '77052')).body.guid).toBeNull();
+  expect(await guids()).toEqual([{ guid: null }, { guid: null }]);
+  const { rows } = (await ask<{ rows: Change[] }>(rob, 'GET', `/api/ect/history?of=customer&id=${id}`)).body;
+  const cleared = rows.filter(({ fields }) =>
+    fields.some(({ field, before, after }) => field === 'guid' && before !== null && after === null),
+  );
+  expect(cleared.map(({ entity }) => entity).sort()).toEqual(['configuration', 'customer']);
 });
 
 test('searches, sorts and pages the list and returns the total', async () => {

@@ -6,16 +6,18 @@ import { handle } from '../../http/handle.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 import { changeEnterprise } from '../change-enterprise.ts';
+import { lockSubdomains, requireOwnAccount } from '../configurations/subdomains.ts';
 import { notifyLauncher } from '../external/notify-launcher.ts';
 import { requireAllowed } from '../require-allowed.ts';
 import { stampChange } from '../stamps.ts';
 import { mapConstraintViolation, versionConflict } from '../version-conflict.ts';
+import { clearGuidsOf, lockConfigurationsOf } from './customer-configurations.store.ts';
 import { type CustomerRow, customerFacts, lockCustomer, presentCustomer } from './customers.store.ts';
 
 /** Products and the directory identify a customer by its CRM ID. */
-const requireChangeableAccount = async (tx: Tx, { id, account_id }: CustomerRow, accountId: string) => {
-  if (account_id === accountId) return;
+const requireChangeableAccount = async (tx: Tx, { id }: CustomerRow, accountId: string): Promise<void> => {
   requireAllowed(customerPolicies.changeCrmId(await customerFacts(tx, id)));
+  await requireOwnAccount(tx, id, accountId);
 };
 
 export const updateCustomer = handle(
@@ -24,21 +26,31 @@ export const updateCustomer = handle(
     const { id, version, accountId, accountName } = call.body;
     try {
       return await changeEnterprise(data, call, async (tx) => {
+        await lockSubdomains(tx);
+        await lockConfigurationsOf(tx, id);
         const before = await lockCustomer(tx, id);
         if (before.version !== version) throw versionConflict(before);
-        await requireChangeableAccount(tx, before, accountId);
+        const hasNewAccount = before.account_id !== accountId;
+        if (hasNewAccount) await requireChangeableAccount(tx, before, accountId);
+        const guid = hasNewAccount ? null : before.guid;
         const after = await tx
           .updateTable('customers')
-          .set({ account_id: accountId, account_name: accountName, ...stampChange(call.actor.userName) })
+          .set({
+            account_id: accountId,
+            account_name: accountName,
+            guid,
+            ...stampChange(call.actor.userName),
+          })
           .where('id', '=', id)
           .returningAll()
           .executeTakeFirstOrThrow();
+        if (hasNewAccount) await clearGuidsOf(tx, id, call.actor.userName);
         await notifyLauncher(tx, jobs, { customerId: id }, call.traceId);
         await record(tx, call, {
           event: 'customer.updated',
           target: { type: 'customer', id: String(id), name: accountName },
-          before: { accountId: before.account_id, accountName: before.account_name },
-          after: { accountId, accountName },
+          before: { accountId: before.account_id, accountName: before.account_name, guid: before.guid },
+          after: { accountId, accountName, guid },
           customerId: id,
         });
         return presentCustomer(after);

@@ -3,7 +3,7 @@ import type { Customer } from '@keystead/contract/enterprise/customers.ts';
 import { afterEach, expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { as } from '../../../../tooling/test/caller.ts';
-import { ask } from '../../../../tooling/test/enterprise.ts';
+import { ask, plainConfiguration } from '../../../../tooling/test/enterprise.ts';
 
 const world = await openApp();
 const eve = await as(world, 'eve.edit@provider.example');
@@ -70,4 +70,28 @@ test('rejects a GUID that arrives after the CRM ID has changed', async () => {
   const synced = await ask(eve, 'POST', '/api/ect/customers/77041/guid-sync');
   expect(synced).toMatchObject({ status: 409, body: { code: 'record.changedBy' } });
   expect((await ask<Customer>(eve, 'GET', `/api/ect/customers/${id}`)).body.guid).toBeNull();
+});
+
+test('rejects the GUID of an environment that arrives after the CRM ID has changed', async () => {
+  const customer = { accountId: '77043', accountName: 'Moving' };
+  const { id } = (await ask<Customer>(eve, 'POST', '/api/ect/customers', customer)).body;
+  const created = await ask<CustomerConfiguration>(eve, 'POST', '/api/ect/configurations', {
+    ...plainConfiguration,
+    customerId: id,
+  });
+  const registry = {
+    ...external.registry,
+    accountGuid: async () => crypto.randomUUID(),
+    environmentGuid: async () => {
+      const { version } = (await ask<Customer>(eve, 'GET', `/api/ect/customers/${id}`)).body;
+      await ask(eve, 'PUT', '/api/ect/customers', { ...customer, id, version, accountId: '77044' });
+      return crypto.randomUUID();
+    },
+  };
+  Object.assign(world.services, { external: { ...external, registry } });
+  expect((await ask(eve, 'POST', '/api/ect/customers/77043/guid-sync')).status).toBe(200);
+  const configurationId = created.body.customerConfigurationDto.id;
+  const synced = await ask(eve, 'POST', `/api/ect/configurations/${configurationId}/guid-sync`);
+  expect(synced).toMatchObject({ status: 409, body: { code: 'record.changedBy' } });
+  expect((await read(configurationId)).customerConfigurationDto.guid).toBeNull();
 });

@@ -6,6 +6,7 @@ import { handle } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';
 import { changeEnterprise } from '../change-enterprise.ts';
 import { requireConfiguration } from '../configurations/configurations.store.ts';
+import { requireOwnSubdomain } from '../configurations/subdomains.ts';
 import { readAddressOf } from '../configurations/url-template.ts';
 import { requireCustomer } from '../customers/customers.store.ts';
 import { checkParameters } from './check-parameters.ts';
@@ -21,8 +22,9 @@ export const addDefaultParameters = handle(
       const owner = await findOwner(tx, { configurationId });
       const existing = await lockParameters(tx, owner);
       const { customer_id } = await requireConfiguration(tx, configurationId);
-      const { account_id } = await requireCustomer(tx, customer_id);
-      const addressOf = await readAddressOf(tx, { subdomainName, accountId: account_id });
+      const customer = await requireCustomer(tx, customer_id);
+      await requireOwnSubdomain(tx, customer, subdomainName);
+      const addressOf = await readAddressOf(tx, { subdomainName, accountId: customer.account_id });
       // Engage is switched on only after it has agreed.
       const entries = productCodes
         .filter((code) => code !== 'multicare' && call.body[code] && call.body[`${code}Touched`])
