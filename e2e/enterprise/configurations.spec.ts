@@ -158,6 +158,11 @@ test('an environment is changed by one editor, then by two, deactivated and dele
   for (const name of ['Edit Details', 'Sync CIS Data', 'Sync GUID', 'Edit', 'Add Parameter', 'Hot Reload']) {
     await expect(page.getByRole('button', { name, exact: true })).toBeDisabled();
   }
+  await expect(page.getByRole('button', { name: /^Put back / }).first()).toBeDisabled();
+  await page.goto(`/ect/configurations/detail/${id}/newParameter`);
+  await expect(page.getByText(`Configuration ${id} is deactivated.`)).toBeVisible();
+  await expect(page.getByLabel('Key', { exact: true })).toBeDisabled();
+  await page.getByRole('button', { name: 'Back' }).click();
   await page.getByRole('button', { name: 'Delete Configuration' }).click();
   await expect(page.getByRole('dialog')).toContainText(
     'This will delete all the parameters associated with this Configuration.',

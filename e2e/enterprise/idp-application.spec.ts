@@ -80,6 +80,17 @@ test('an application belongs to the customer in its address, even after Back', a
   await expect(uri).toHaveValue(first);
 });
 
+test('nothing is set up without a customer, whose name does not come from the address', async ({ page }) => {
+  await page.goto('/ect/customers/detail/idm-configuration/Somebody/10007/true');
+  await expect(page.getByRole('button', { name: 'Create' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Lakeside');
+  await expect(page.getByRole('main')).not.toContainText('Somebody');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Lakeside');
+  await page.goto('/ect/customers/detail/idm-configuration/Somebody/nope/true');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not found');
+});
+
 test('samples show what addresses look like, and placeholders what is missing', async ({ page }) => {
   await page.goto('/ect/customers?search=Ocean');
   await page.getByRole('link', { name: 'Ocean/Bay Communities' }).click();
