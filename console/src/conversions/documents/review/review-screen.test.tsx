@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import '@keystead/contract/texts/further-texts.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { alerts } from '../../../shell/alerts/alerts.ts';
 import { type Session, sessionStore } from '../../../shell/session/session.ts';
@@ -221,6 +221,27 @@ test('a session that is saved after the dialog was closed is deleted too', async
   fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent('DELETE', '/sessions/RDM-7')).toEqual([]);
+  resolve();
+  await waitFor(() => expect(sent('DELETE', '/sessions/RDM-7')).toHaveLength(1));
+});
+
+test('leaving the screen deletes the session', async () => {
+  const router = await open();
+  await chooseDestination();
+  await openQuestion();
+  await waitFor(() => expect(button('Confirm Document Transfer').hasAttribute('disabled')).toBe(false));
+  await act(() => router.navigate({ to: '/other' }));
+  await screen.findByRole('heading', { name: 'Other' });
+  await waitFor(() => expect(sent('DELETE', '/sessions/RDM-7')).toHaveLength(1));
+});
+
+test('a session that is saved after the screen was left is deleted too', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  saved = promise;
+  const router = await open();
+  await chooseDestination();
+  await openQuestion();
+  await act(() => router.navigate({ to: '/other' }));
   resolve();
   await waitFor(() => expect(sent('DELETE', '/sessions/RDM-7')).toHaveLength(1));
 });

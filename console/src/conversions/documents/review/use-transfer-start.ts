@@ -5,22 +5,26 @@ import {
   transferDocuments,
 } from '@keystead/contract/conversions/documents/document-session-calls.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../client/call.ts';
 import { useMutation } from '../../../client/use-mutation.ts';
+import { useStableCallback } from '../../../kit/use-stable-callback.ts';
 import { documentScreens } from '../../screen.ts';
 import { conversionAlerts } from '../../shared/conversion-alerts.ts';
-import { useSingleFlight } from '../../shared/use-single-flight.ts';
 import { storedReview, storedSource } from '../stored-transfer.ts';
 
 const meta = { quiet: true } as const;
 
-/** The dialog before a transfer: its session is saved while the dialog is open and deleted if it is canceled. */
+/**
+ * The dialog before a transfer: its session is saved while the dialog is open and deleted if it is canceled or the
+ * screen is left.
+ */
 export const useTransferStart = () => {
   const navigate = useNavigate();
-  const singleFlight = useSingleFlight();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
-  const [sessionId, setSessionId] = useState<string | null>(null);
+  const [isSaved, setSaved] = useState(false);
+  /** The session to delete unless it is confirmed. */
+  const savedId = useRef<string | null>(null);
   /** Identifies the current opening: a session that is saved too late belongs to none. */
   const currentOpening = useRef(0);
   const deletion = useMutation({
@@ -31,9 +35,12 @@ export const useTransferStart = () => {
   const close = () => {
     currentOpening.current += 1;
     setOpenedAt(null);
-    setSessionId(null);
-    if (sessionId !== null) deletion.mutate(sessionId);
+    setSaved(false);
+    if (savedId.current !== null) deletion.mutate(savedId.current);
+    savedId.current = null;
   };
+  const leave = useStableCallback(close);
+  useEffect(() => leave, [leave]);
   const saving = useMutation({
     mutationFn: async (request: TransferRequest) => {
       const opening = currentOpening.current;
@@ -41,7 +48,11 @@ export const useTransferStart = () => {
       return { id: saved.sessionId, isWanted: opening === currentOpening.current };
     },
     meta,
-    onSuccess: ({ id, isWanted }) => (isWanted ? setSessionId(id) : deletion.mutate(id)),
+    onSuccess: ({ id, isWanted }) => {
+      if (!isWanted) return deletion.mutate(id);
+      savedId.current = id;
+      setSaved(true);
+    },
     onError: (error) => {
       conversionAlerts.showError(error);
       close();
@@ -55,15 +66,22 @@ export const useTransferStart = () => {
       storedReview.forget();
       return navigate(documentScreens.session.to({ session: session.sessionId }));
     },
-    onError: (error) => {
+    onError: (error, id) => {
       conversionAlerts.showError(error);
+      savedId.current = id;
       close();
     },
-    onSettled: singleFlight.end,
   });
+  const confirm = () => {
+    const id = savedId.current;
+    if (id === null) return;
+    // From here on it is no longer ours to delete, nor to confirm again.
+    savedId.current = null;
+    starting.mutate(id);
+  };
   return {
     openedAt,
-    isSaved: sessionId !== null,
+    isSaved,
     isBusy: starting.isPending,
     open: (request: TransferRequest) => {
       conversionAlerts.clear();
@@ -71,7 +89,7 @@ export const useTransferStart = () => {
       saving.mutate(request);
     },
     close,
-    confirm: () => sessionId !== null && singleFlight.begin(() => starting.mutate(sessionId)),
+    confirm,
   };
 };
 
