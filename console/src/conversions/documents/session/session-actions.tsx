@@ -69,15 +69,19 @@ const questionOf = (action: SessionAction, { source, destination, progress }: Do
   }
 };
 
+export const BackButton = () => (
+  <Button variant="default" renderRoot={(props) => <Link {...props} {...documentScreens.history.to()} />}>
+    {words.back}
+  </Button>
+);
+
 /** The actions for a session, to the right of its title. */
 export const SessionButtons = ({ session, actions }: Props) => {
   const { allowedActions, status, progress } = session;
   const isRunning = status === 'IN-Progress';
   return (
     <Group gap="xs">
-      <Button variant="default" renderRoot={(props) => <Link {...props} {...documentScreens.history.to()} />}>
-        {words.back}
-      </Button>
+      <BackButton />
       {!isRunning && <Manifest session={session} />}
       {isRunning && allowedActions.includes('cancel') && (
         <Button variant="outline" color="red" onClick={() => actions.ask('cancel')}>

@@ -45,6 +45,7 @@ class FakeEventSource extends EventTarget {
 let session: DocumentSession;
 let after: DocumentSession | null;
 let isFailing: boolean;
+let isUnreadable: boolean;
 const calls: string[] = [];
 const reads = () => calls.filter((call) => call === 'GET /api/conversions/documents/sessions/RDM-7').length;
 
@@ -62,6 +63,7 @@ const notMoved = [
 
 const answer = (method: string, path: string): Response => {
   if (path.endsWith('/not-moved')) return Response.json(notMoved);
+  if (method === 'GET' && isUnreadable) return Response.json({ code: 'server.failed' }, { status: 500 });
   if (method === 'GET') return Response.json(session);
   if (isFailing) return Response.json({ code: 'process.ended' }, { status: 409 });
   session = after ?? session;
@@ -77,6 +79,7 @@ beforeEach(() => {
   session = ended;
   after = null;
   isFailing = false;
+  isUnreadable = false;
   vi.stubGlobal('EventSource', FakeEventSource);
   vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit) => {
     calls.push(`${method} ${path}`);
@@ -103,6 +106,18 @@ const confirmIn = async (dialog: string, verb: string) => {
 test('redirects to the history without a session', async () => {
   const router = await showAt('/page', Screen);
   await waitFor(() => expect(router.state.location.pathname).toBe('/conversions/resident-doc-move'));
+});
+
+test('offers to try again and to go back if a session could not be read', async () => {
+  isUnreadable = true;
+  await showAt('/page?session=RDM-7', Screen);
+  const tryAgain = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe(
+    '/conversions/resident-doc-move',
+  );
+  isUnreadable = false;
+  fireEvent.click(tryAgain);
+  await screen.findByRole('table', { name: 'Residents' });
 });
 
 test('shows the details of a session and the outcome for each resident', async () => {

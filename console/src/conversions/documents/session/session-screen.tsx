@@ -3,6 +3,8 @@ import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import { Navigate, useSearch } from '@tanstack/react-router';
 import { ContentCard } from '../../../kit/content-card.tsx';
 import { DateText } from '../../../kit/dates/date-text.tsx';
+import { ErrorPanel } from '../../../kit/error-panel.tsx';
+import { messages as kit } from '../../../kit/messages.ts';
 import { PageHeader } from '../../../kit/page-header.tsx';
 import { numberText } from '../../../number-text.ts';
 import { documentScreens } from '../../screen.ts';
@@ -14,7 +16,7 @@ import { rangeText } from '../range-text.ts';
 import { SessionStatusBadge } from '../session-status.tsx';
 import { messages } from './messages.ts';
 import { ResidentsTable } from './residents-table.tsx';
-import { SessionButtons, SessionQuestion } from './session-actions.tsx';
+import { BackButton, SessionButtons, SessionQuestion } from './session-actions.tsx';
 import { TransferProgress } from './transfer-progress.tsx';
 import { useDocumentSession } from './use-document-session.ts';
 import { useSessionActions } from './use-session-actions.ts';
@@ -80,15 +82,24 @@ const SessionFacts = ({ session }: { session: DocumentSession }) => {
 };
 
 const SessionPage = ({ id }: { id: string }) => {
-  const { session, refetch } = useDocumentSession(id);
+  const { session, isError, refetch } = useDocumentSession(id);
   const actions = useSessionActions(id, refetch);
   if (!session)
     return (
       <>
-        <Header id={id} />
-        <ContentCard>
-          <Skeleton height={120} />
-        </ContentCard>
+        <Header id={id}>
+          <BackButton />
+        </Header>
+        {isError ? (
+          <ErrorPanel
+            message={kit.loadingFailed}
+            action={{ label: kit.tryAgain, onClick: () => void refetch() }}
+          />
+        ) : (
+          <ContentCard>
+            <Skeleton height={120} />
+          </ContentCard>
+        )}
       </>
     );
   return (

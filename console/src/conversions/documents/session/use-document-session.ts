@@ -21,7 +21,11 @@ const runningProcess = (session: DocumentSession | undefined): string | null => 
 
 /** A session, updated while it is running. */
 export const useDocumentSession = (id: string) => {
-  const { data: session, refetch } = useQuery({
+  const {
+    data: session,
+    isError,
+    refetch,
+  } = useQuery({
     queryKey: ['documents', 'session', id],
     queryFn: ({ signal }) => call(getDocumentSession, { params: { id } }, { signal }),
     staleTime: 0,
@@ -39,5 +43,5 @@ export const useDocumentSession = (id: string) => {
       throttledRefetch.stop();
     };
   }, [watchedProcessId, refetch]);
-  return { session, refetch };
+  return { session, isError, refetch };
 };
