@@ -1,5 +1,6 @@
 import { callLauncher, launcherListTarget } from '@keystead/contract/account/launcher.ts';
 import { resetOwnFactors } from '@keystead/contract/account/profile.ts';
+import { getUser } from '@keystead/contract/users/get-user.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { blocking } from './blocking.ts';
 import { call, whenConfirmationNeeded } from './call.ts';
@@ -73,4 +74,13 @@ test('sends a change requested twice at the same time once, and again if request
   expect(fetched).toHaveBeenCalledOnce();
   await call(resetOwnFactors, {});
   expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+test('finds nothing under an id that cannot exist, without a request', async () => {
+  const fetched = stubFetch();
+  await expect(call(getUser, { params: { ssoid: 'garbage' } })).rejects.toMatchObject({
+    code: 'resource.notFound',
+    message: 'The requested resource does not exist.',
+  });
+  expect(fetched).not.toHaveBeenCalled();
 });

@@ -109,6 +109,7 @@ const exchange = async <E extends Endpoint>(
   options: Options,
 ): Promise<OutputOf<E>> => {
   const parts = input as Parts;
+  requirePossible(endpoint, parts);
   const isForm = parts.body instanceof FormData;
   const hasJson = parts.body !== undefined && !isForm;
   const page = pageOpenedFor.get();
@@ -132,6 +133,13 @@ const exchange = async <E extends Endpoint>(
   }
   if (isStream(endpoint.output)) return response as OutputOf<E>;
   return endpoint.output.parse(response.status === 204 ? undefined : await response.json()) as OutputOf<E>;
+};
+
+/** Addresses may be mistyped, and an id that cannot exist is not found; the server would only say that it is malformed. */
+const requirePossible = ({ method, params }: Endpoint, parts: Parts): void => {
+  const code = 'resource.notFound';
+  if (method === 'GET' && params?.safeParse(parts.params).success === false)
+    throw new Failure(code, { message: say({ code }) });
 };
 
 export const addressOf = (endpoint: Endpoint, { params = {}, query = {} }: Parts): string => {

@@ -1,6 +1,5 @@
 import { getServiceLog } from '@keystead/contract/account/service-logs.ts';
 import type { OutputOf } from '@keystead/contract/endpoint.ts';
-import { fail } from '@keystead/contract/errors.ts';
 import { systemName } from '@keystead/contract/people/system-names.ts';
 import { Anchor, Button, Group, Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -27,10 +26,7 @@ type Log = OutputOf<typeof getServiceLog>;
 const useLog = (id: number, search: LogSearch) =>
   useQuery({
     queryKey: ['service-log', id, search],
-    queryFn: ({ signal }) => {
-      if (!Number.isSafeInteger(id) || id < 1) throw fail('resource.notFound');
-      return call(getServiceLog, { params: { id }, query: toFilter(search) }, { signal });
-    },
+    queryFn: ({ signal }) => call(getServiceLog, { params: { id }, query: toFilter(search) }, { signal }),
     placeholderData: keepPreviousData,
     meta: { main: true },
   });

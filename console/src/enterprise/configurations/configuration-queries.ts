@@ -14,7 +14,6 @@ import { call } from '../../client/call.ts';
 import { listSearch } from '../../kit/list/list-search.ts';
 import { useServerPage } from '../../kit/list/use-server-page.ts';
 import { enterpriseKey } from '../enterprise-key.ts';
-import { requireId } from '../require-id.ts';
 
 export const configurationList = listSearch(configurationSorts, longListSizes, defaultPageSize, 'asc', {
   state: z.enum(environmentStates).optional().catch(undefined),
@@ -45,7 +44,7 @@ export const configurationChoicesQuery = (typed: string) =>
 export const configurationQuery = (id: string) =>
   queryOptions({
     queryKey: [enterpriseKey, 'configuration', id],
-    queryFn: ({ signal }) => call(getConfiguration, { params: { id: requireId(id) } }, { signal }),
+    queryFn: ({ signal }) => call(getConfiguration, { params: { id } }, { signal }),
     staleTime: 0,
     meta: { main: true },
   });

@@ -13,7 +13,6 @@ import { call } from '../../client/call.ts';
 import { type ListSearch, listSearch } from '../../kit/list/list-search.ts';
 import { pageOfRows } from '../../kit/list/page-of-rows.ts';
 import { enterpriseKey } from '../enterprise-key.ts';
-import { requireId } from '../require-id.ts';
 
 export const customerList = listSearch(customerSorts, customerPageSizes, defaultPageSize);
 
@@ -33,7 +32,7 @@ export const useCustomersPage = (search: ListSearch<(typeof customerSorts)[numbe
 export const customerQuery = (id: string) =>
   queryOptions({
     queryKey: [enterpriseKey, 'customer', id],
-    queryFn: ({ signal }) => call(getCustomer, { params: { id: requireId(id) } }, { signal }),
+    queryFn: ({ signal }) => call(getCustomer, { params: { id } }, { signal }),
     staleTime: 0,
     meta: { main: true },
   });

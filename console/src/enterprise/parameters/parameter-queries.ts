@@ -9,7 +9,6 @@ import { call } from '../../client/call.ts';
 import { type ListSearch, listSearch } from '../../kit/list/list-search.ts';
 import { useServerPage } from '../../kit/list/use-server-page.ts';
 import { enterpriseKey } from '../enterprise-key.ts';
-import { requireId } from '../require-id.ts';
 
 export const parameterList = listSearch(parameterSorts, longListSizes, defaultPageSize);
 
@@ -21,7 +20,7 @@ export const useParametersPage = (search: ListSearch<(typeof parameterSorts)[num
 export const parameterQuery = (id: string) =>
   queryOptions({
     queryKey: [enterpriseKey, 'parameter', id],
-    queryFn: ({ signal }) => call(getParameter, { params: { id: requireId(id) } }, { signal }),
+    queryFn: ({ signal }) => call(getParameter, { params: { id } }, { signal }),
     staleTime: 0,
     meta: { main: true },
   });

@@ -1,9 +1,7 @@
-import { fail } from '@keystead/contract/errors.ts';
 import { getTrail } from '@keystead/contract/users/trail.ts';
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { z } from 'zod';
 import { call } from '../../client/call.ts';
 import { CopyButton } from '../../kit/copy-button.tsx';
 import { ErrorPanel } from '../../kit/error-panel.tsx';
@@ -17,10 +15,7 @@ import { TransactionSection } from './transaction-section.tsx';
 const useTrail = (traceId: string) =>
   useQuery({
     queryKey: ['users', 'trail', traceId],
-    queryFn: ({ signal }) => {
-      if (!z.uuid().safeParse(traceId).success) throw fail('resource.notFound');
-      return call(getTrail, { params: { traceId } }, { signal });
-    },
+    queryFn: ({ signal }) => call(getTrail, { params: { traceId } }, { signal }),
     staleTime: 0,
     meta: { main: true },
   });
