@@ -141,6 +141,7 @@ test('an import asks for a temporary password and names the place', async () => 
   await search();
   fireEvent.click(button('Import Legacy to IDM'));
   const dialog = await screen.findByRole('dialog', { name: 'Warning' });
+  expect(within(dialog).getByLabelText<HTMLInputElement>(/^Domain/).value).toBe('@maple.example');
   const field = within(dialog).getByLabelText(/^Temporary Password/);
   fireEvent.change(field, { target: { value: 'Welcome#2026' } });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Import Users' }));

@@ -85,7 +85,7 @@ export const UserSearchScreen = <Row extends PlanRow>(props: Props<Row>) => {
       {start.asked && (
         <ImportDialog
           count={count}
-          domain={domain}
+          domain={domain && `@${domain}`}
           crmId={search.place.customer?.accountId ?? ''}
           isTrial={start.asked.isTrial}
           {...(asksPassword && { temporaryPassword: { password, onChange: setPassword } })}
