@@ -53,7 +53,13 @@ export const transferDocuments = defineEndpoint({
   params: byKey,
   output: started,
   starts: true,
-  errors: [...serviceErrors, 'documents.confirmed', 'documents.environmentGone', 'documents.nothingToMove'],
+  errors: [
+    ...serviceErrors,
+    'documents.confirmed',
+    'documents.environmentGone',
+    'documents.nothingToMove',
+    'documents.residentsBusy',
+  ],
 });
 
 export const listDocumentSessions = defineEndpoint({

@@ -46,7 +46,7 @@ test('a session is confirmed once, by its author; only the last digits of an SSN
   expect(ended).toMatchObject([{ after: { documents: 5, moved: 5, notMoved: 0, status: 'Completed' } }]);
 });
 
-test('leaves out a resident in an unfinished session, at either end of it', async () => {
+test('leaves out a resident in an unfinished session, at either end of it, and refuses if no other remains', async () => {
   // This resident already has a document at the destination.
   const running = await newSession(opened, { residents: [resident(16)] });
   expect((await running.confirm()).status).toBe(202);
@@ -59,15 +59,19 @@ test('leaves out a resident in an unfinished session, at either end of it', asyn
     source: { sourceFacilityId: 201, sourceUnitId: [2011, 2012, 2013] },
     destination: harbor,
   });
-  expect((await onwardSession.confirm()).status).toBe(202);
+  const refused = await onwardSession.confirm();
+  expect([refused.status, refused.body.code]).toEqual([409, 'documents.residentsBusy']);
   const ends = async ({ journal }: typeof second) =>
     (await journal()).map(({ state, reason }) => reason ?? state);
   const busy = 'Resident is in another unfinished session.';
   expect(await ends(second)).toEqual([...Array(5).fill('Pending'), ...Array(5).fill(busy)]);
-  expect(await ends(onwardSession)).toEqual([busy]);
+  expect(await ends(onwardSession)).toEqual([]);
   await second.run();
   expect(await ends(second)).toEqual([...Array(5).fill('Moved'), ...Array(5).fill(busy)]);
   const third = await newSession(opened, { residents: [resident(13)] });
+  // Nothing was recorded for it: it can be confirmed now that the other session has ended.
+  expect((await onwardSession.confirm()).status).toBe(202);
+  await onwardSession.run();
   // Everything was moved: nothing is left.
   expect((await third.confirm()).body.code).toBe('documents.nothingToMove');
 });

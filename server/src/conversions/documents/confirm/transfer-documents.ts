@@ -62,6 +62,16 @@ const unlessBusy = (one: LookedUpResident, busyIds: ReadonlySet<string>): Looked
     ? { ...one, decision: { reason: 'document.residentBusy' } }
     : one;
 
+/**
+ * A session whose residents are all left out for other reasons is recorded nevertheless: its results say why. One that
+ * only has to wait for another session is refused, and can be confirmed later.
+ */
+const requireMovable = (items: ReturnType<typeof toItems>): void => {
+  if (items.length === 0) throw fail('documents.nothingToMove');
+  const hasBusy = items.some(({ refused }) => refused?.reason.code === 'document.residentBusy');
+  if (hasBusy && items.every(({ refused }) => refused)) throw fail('documents.residentsBusy');
+};
+
 const begin = async (
   tx: Tx,
   origin: ActorOrigin,
@@ -69,7 +79,7 @@ const begin = async (
   residents: readonly LookedUpResident[],
 ): Promise<string> => {
   const items = toItems(residents);
-  if (items.length === 0) throw fail('documents.nothingToMove');
+  requireMovable(items);
   await writeResidents(tx, session, residents);
   await writeMoves(tx, session, residents);
   const { source, destination } = session;
