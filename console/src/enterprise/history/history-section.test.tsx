@@ -53,7 +53,8 @@ const putBack = async (restored: typeof parameter | null) => {
   vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
     if (method === 'POST') return Response.json({ parameter: restored, productsNeeded: null });
     if (address.includes('/restore')) return Response.json({ difference });
-    done.push('read');
+    // A session that another test has left behind is read again too.
+    if (address.startsWith('/api/ect/history')) done.push('read');
     return Response.json({ rows: [creation], total: 1 });
   });
   const leave = async () => void done.push('left');
