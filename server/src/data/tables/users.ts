@@ -54,6 +54,7 @@ export type TransactionsTable = {
   user_name: string;
   user_first_name: string;
   user_last_name: string;
+  /** Whether this change deleted the user. What was recorded before isn't touched again. */
   is_user_deleted: Generated<boolean>;
   facility_ids: Generated<number[]>;
   status_name: Generated<'In Progress' | 'Completed' | 'Failed'>;

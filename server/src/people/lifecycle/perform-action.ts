@@ -20,6 +20,7 @@ import { recordUserChange } from '../provisioning/record-user-change.ts';
 import { transactionTypeOf } from '../provisioning/transaction-types.ts';
 import { readAnyUserForUpdate } from '../record/find-user.ts';
 import { type StoredUser, toLifecycleFacts } from '../record/stored-user.ts';
+import { withUniqueNames } from '../record/unique-names.ts';
 import { removeUser } from './remove-user.ts';
 
 export type ActionNeeds = {
@@ -123,22 +124,26 @@ const changeIdentity = async (
     await directory.setStatus(tx, user, transition.to);
   await actOnCredentials(tx, directory, action, user, input);
   const grantsMobile = transition.removesDeactivationDate && user.physician !== null;
-  await tx
-    .updateTable('users')
-    .set({
-      version: sql<number>`version + 1`,
-      ...(transition.removesDeactivationDate && { deactivation_date: null }),
-      ...(grantsMobile && { access: JSON.stringify({ ...user.access, ...prescriberAccess }) }),
-      ...(action === 'convertToFederated' && {
-        is_federated: true,
-        federated_login_id: input.federatedLoginId ?? user.userName,
-        sign_on_policy_ids: [],
-        mfa_enabled: false,
-      }),
-      ...(action === 'convertToIdm' && { is_federated: false, federated_login_id: null }),
-    })
-    .where('ssoid', '=', user.ssoid)
-    .execute();
+  const { userName } = user;
+  const federatedLoginId = input.federatedLoginId ?? userName;
+  await withUniqueNames([{ userName, federatedLoginId }], () =>
+    tx
+      .updateTable('users')
+      .set({
+        version: sql<number>`version + 1`,
+        ...(transition.removesDeactivationDate && { deactivation_date: null }),
+        ...(grantsMobile && { access: JSON.stringify({ ...user.access, ...prescriberAccess }) }),
+        ...(action === 'convertToFederated' && {
+          is_federated: true,
+          federated_login_id: federatedLoginId,
+          sign_on_policy_ids: [],
+          mfa_enabled: false,
+        }),
+        ...(action === 'convertToIdm' && { is_federated: false, federated_login_id: null }),
+      })
+      .where('ssoid', '=', user.ssoid)
+      .execute(),
+  );
 };
 
 const actOnCredentials = async (

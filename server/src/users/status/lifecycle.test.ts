@@ -2,8 +2,10 @@ import { type Transition, transitionOf, transitions } from '@keystead/contract/p
 import type { UserStatus } from '@keystead/contract/people/status.ts';
 import { expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
+import { callDuringTransaction } from '../../../../tooling/test/call-during-transaction.ts';
 import { as } from '../../../../tooling/test/caller.ts';
 import { findSsoid } from '../../../../tooling/test/find-ssoid.ts';
+import { newUserBody } from '../../../../tooling/test/new-user.ts';
 import { caseLogin, caseName } from '../../demo/people/demo-users.ts';
 
 const world = await openApp();
@@ -138,6 +140,36 @@ test('a deleted user is gone, and the log keeps the name', async () => {
       created_by_last_name: 'Corp',
     },
   ]);
+});
+
+test('the log links none of the changes of a deleted user', async () => {
+  const { ssoid } = (await una.call('POST', '/api/users', newUserBody())).json();
+  const readLog = async (): Promise<unknown[]> =>
+    (await una.call('GET', `/api/transaction-log?status=all&search=${ssoid}`)).json().data;
+  expect((await una.call('POST', `/api/users/${ssoid}/deactivate`)).statusCode).toBe(200);
+  expect(await readLog()).toMatchObject([{ isUserDeleted: false }, { isUserDeleted: false }]);
+  expect((await una.call('DELETE', `/api/users/${ssoid}`)).statusCode).toBe(204);
+  expect(await readLog()).toMatchObject([
+    { type: 'Delete User', isUserDeleted: true },
+    { type: 'Deactivate User', isUserDeleted: true },
+    { type: 'Create User', isUserDeleted: true },
+  ]);
+});
+
+test('an organization id that another user is just getting is refused as taken', async () => {
+  const [one, other] = await Promise.all(
+    ['matrix.a.idm.nomail', 'matrix.s.idm.nomail'].map((name) =>
+      findSsoid(world, `${caseLogin(name)}@maplegrove.example`),
+    ),
+  );
+  const federatedLoginId = 'raced@maplegrove.example';
+  const reply = await callDuringTransaction(
+    world,
+    { before: [`update users set federated_login_id = '${federatedLoginId}' where ssoid = '${one}'`] },
+    () => una.call('POST', `/api/users/${other}/convert-to-federated?federatedLoginId=raced`),
+  );
+  expect(reply.statusCode).toBe(409);
+  expect(reply.json()).toMatchObject({ code: 'user.federatedLoginTaken' });
 });
 
 test('returns the generated password once, as text, and requires changing it', async () => {

@@ -11,7 +11,13 @@ export const readTransactions = async (
   mayResolve: boolean,
 ): Promise<Transaction[]> => {
   if (ids.length === 0) return [];
-  const rows = await tx.selectFrom('transactions').selectAll().where('id', 'in', ids).execute();
+  const rows = await tx
+    .selectFrom('transactions as t')
+    .leftJoin('users as u', 'u.ssoid', 't.ssoid')
+    .selectAll('t')
+    .select('u.ssoid as presentSsoid')
+    .where('t.id', 'in', ids)
+    .execute();
   const steps = await tx
     .selectFrom('sub_transactions')
     .selectAll()
@@ -30,7 +36,8 @@ export const readTransactions = async (
       ssoid: row.ssoid,
       userFirstName: row.user_first_name,
       userLastName: row.user_last_name,
-      isUserDeleted: row.is_user_deleted,
+      // Also true of what happened before the user was deleted.
+      isUserDeleted: row.presentSsoid === null,
       statusName: row.status_name,
       startDate: row.started_at.toISOString(),
       endDate: row.ended_at?.toISOString() ?? null,
