@@ -4,9 +4,9 @@ import { isEmail } from '../rules/contact/email.ts';
 import { faxMessage, isFax } from '../rules/contact/fax.ts';
 import { phoneMaximum, readPhone } from '../rules/contact/phone.ts';
 import { isZip, zipMessage } from '../rules/contact/zip.ts';
-import { oneLine } from '../rules/one-line.ts';
-import { deaNumberErrors, type StateDeaNumber } from '../rules/physician/dea-number.ts';
-import { npiProblem } from '../rules/physician/npi.ts';
+import { oneLine, tooLongMessage } from '../rules/one-line.ts';
+import { deaFormatMessage, deaNumberErrors, type StateDeaNumber } from '../rules/physician/dea-number.ts';
+import { npiLengthMessage, npiProblem } from '../rules/physician/npi.ts';
 import { isUsState } from '../rules/physician/us-states.ts';
 import { invisibleProblem } from '../rules/visible-text.ts';
 import { inSchema } from '../texts/schema-messages.ts';
@@ -48,16 +48,25 @@ const normalizers: Partial<Record<PhysicianField, (text: string) => string>> = {
   state: (text) => text.trim().toUpperCase(),
 };
 
+/** Fields of a fixed length: their own messages say how long they have to be. */
+const lengthMessages: Partial<Record<PhysicianField, Sentence>> = {
+  fax: faxMessage,
+  pager: faxMessage,
+  zip: zipMessage,
+  npi: npiLengthMessage,
+};
+
 const fieldText = (name: PhysicianField) => {
   const maximum = physicianLimits[name];
   const normalize = normalizers[name];
+  const tooLong = lengthMessages[name] ?? tooLongMessage(maximum);
   return normalize
     ? z
         .string()
-        .max(phoneMaximum)
+        .max(phoneMaximum, { error: inSchema(tooLong), abort: true })
         .overwrite(normalize)
-        .max(maximum, inSchema(sentence('text.tooLong', { maximum })))
-    : oneLine(maximum);
+        .max(maximum, inSchema(tooLong))
+    : oneLine(maximum, tooLong);
 };
 
 export const physicianProfile = z.object(
@@ -74,7 +83,7 @@ export const emptyPhysicianProfile = Object.fromEntries(
 
 export const stateDeaNumber = z.object({
   stateForDeaNumber: oneLine(2).toUpperCase(),
-  deaNumber: oneLine(9).toUpperCase(),
+  deaNumber: oneLine(9, deaFormatMessage).toUpperCase(),
 });
 
 type Check = (text: string) => Sentence | null;

@@ -15,6 +15,7 @@ export const peopleTexts = {
   'access.disciplineUnknown': 'Please select a primary discipline from the list.',
   'access.regionUnknown': 'Please select regions from the list.',
   'access.facilityUnknown': 'Please select facilities from the list.',
+  'access.facilityRepeated': 'Please select each facility only once.',
   'physician.mobileRole': 'Physician NP/PA users have the mobile role {role}, or none.',
   'access.roleMissing': 'Please select at least one role.',
   'access.paymentRoleMissing': 'Please select a role.',

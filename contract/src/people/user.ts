@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { type AdminAccessType, adminAccessTypes } from '../access/bundles.ts';
-import { userRegion } from '../products/snf.ts';
+import { userRegionList } from '../products/snf.ts';
 import { emailMessage, emailText, isEmail } from '../rules/contact/email.ts';
 import { extMaximum, extMessage, isExt } from '../rules/contact/ext.ts';
 import { mobilePhoneMessage, optionalPhoneText, primaryPhoneMessage } from '../rules/contact/phone.ts';
 import { hasRealEmail } from '../rules/contact/placeholder-email.ts';
+import { distinct } from '../rules/distinct.ts';
 import { oneLine } from '../rules/one-line.ts';
 import { isDate } from '../rules/time/date-range.ts';
 import { dateFormatMessage } from '../rules/time/deactivation-date.ts';
@@ -63,11 +64,11 @@ export const writableUser = z.object({
   tokenManagement: z.boolean(),
   scimMapping: z.boolean(),
   /** Where a location admin administers in addition to their own care setting. */
-  adminRegions: z.array(userRegion).max(2000).default([]),
+  adminRegions: userRegionList.default([]),
   physicianNppaEnabled: z.boolean(),
   physicianProfile,
   stateDeaNumbers: z.array(stateDeaNumber).max(100),
-  factor: z.object({ signOnPolicyList: z.array(z.number().int()).max(100) }),
+  factor: z.object({ signOnPolicyList: z.array(z.number().int()).max(100).overwrite(distinct) }),
 });
 export type WritableUser = z.output<typeof writableUser>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { distinct } from '../rules/distinct.ts';
 import { oneLine } from '../rules/one-line.ts';
 import type { Sentence } from '../texts/sentence.ts';
 
@@ -48,7 +49,7 @@ export const choice = <T extends z.ZodType<string>>(schema: T, choices: Choices,
 /** Any number of the choices. */
 export const multipleChoice = (choices: Choices, options: FieldOptions) => ({
   kind: 'choices' as const,
-  schema: z.array(oneLine(200)).max(200),
+  schema: z.array(oneLine(200)).max(200).overwrite(distinct),
   none: [] as string[],
   choices,
   ...options,

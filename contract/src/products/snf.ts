@@ -10,6 +10,7 @@ import {
   needsDiscipline,
   templatesFor,
 } from '../people/structure.ts';
+import { distinctBy } from '../rules/distinct.ts';
 import { oneLine } from '../rules/one-line.ts';
 import { type Sentence, sentence } from '../texts/sentence.ts';
 import {
@@ -29,6 +30,11 @@ const regionTypes = ['region', 'district', 'facility'] as const;
 export const userRegion = z.object({ id: z.number().int(), name: oneLine(200), type: z.enum(regionTypes) });
 export type UserRegion = z.output<typeof userRegion>;
 
+export const userRegionList = z
+  .array(userRegion)
+  .max(2000)
+  .overwrite(distinctBy(({ type, id }) => `${type} ${id}`));
+
 const facilityRoleAssignment = z.object({ id: z.number().int(), role: oneLine(100) });
 
 const name = `${brand.product} 360`;
@@ -44,7 +50,7 @@ const fields = {
   careSettingName: customField(oneLine(200), '', 'careSettingName'),
   role: customField(oneLine(200), '', 'role'),
   primaryDiscipline: customField(oneLine(200), '', 'primaryDiscipline'),
-  userRegions: customField(z.array(userRegion).max(2000), [], 'regions'),
+  userRegions: customField(userRegionList, [], 'regions'),
   usesMeridian: customField(z.boolean(), false, null),
   facilityRoleAssignments: customField(
     z.array(facilityRoleAssignment).max(2000),
@@ -113,15 +119,22 @@ const listErrors = (
     ...(isNew('userRegions') ? user.userRegions : []).flatMap((region, index) =>
       problemIf(!hasRegion(corporation, region), `userRegions.${index}`, sentence('access.regionUnknown')),
     ),
-    ...(isNew('facilityRoleAssignments') ? user.facilityRoleAssignments : []).flatMap(({ id }, index) =>
-      problemIf(
-        !hasRegion(corporation, { id, type: 'facility' }),
-        `facilityRoleAssignments.${index}.id`,
-        sentence('access.facilityUnknown'),
-      ),
-    ),
+    ...(isNew('facilityRoleAssignments') ? facilityErrors(user, corporation) : []),
   ];
 };
+
+/** A person has one role in each facility. */
+const facilityErrors = (
+  { facilityRoleAssignments }: ValidatedUser<CareSettingAccess>,
+  corporation: Corporation,
+): FieldProblem[] =>
+  facilityRoleAssignments.flatMap(({ id }, index) => {
+    const field = `facilityRoleAssignments.${index}.id`;
+    if (!hasRegion(corporation, { id, type: 'facility' }))
+      return problemIf(true, field, sentence('access.facilityUnknown'));
+    const isRepeated = facilityRoleAssignments.findIndex((one) => one.id === id) < index;
+    return problemIf(isRepeated, field, sentence('access.facilityRepeated'));
+  });
 
 const missingPart = (field: string): FieldProblem => ({
   field,

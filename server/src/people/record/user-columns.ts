@@ -42,8 +42,9 @@ export const toColumns = (
 });
 
 /**
- * What a user can use: the role as spelled in the template, regions only if it allows them, prescribers with what they
- * need. If the role's template is gone, what is stored with the role stays.
+ * What a user can use: the role as spelled in the template, a care setting only with the type of that name, regions
+ * only if the role allows them, prescribers with what they need. If the role's template is gone, what is stored with the
+ * role stays.
  */
 const accessOf = (
   user: WritableUser,
@@ -57,6 +58,7 @@ const accessOf = (
   return {
     ...access,
     ...(template && { role: template.name }),
+    careSettingName: access.userType === 'Care Setting' ? access.careSettingName : '',
     primaryDiscipline:
       findDiscipline(disciplinesFor(corporation, user), access.primaryDiscipline) ?? access.primaryDiscipline,
     userRegions: (template?.corporateLimited ?? access.role !== '') ? access.userRegions : [],

@@ -48,6 +48,32 @@ test('templates determine the spelling and place the user', async () => {
   expect((await leo.call('GET', `/api/users/${user.ssoid}`)).statusCode).toBe(200);
 });
 
+test.each([
+  ['Corporate', { ...oaks, userType: 'Corporate', role: 'Regional Manager' }],
+  ['no', { careSettingName: 'Oaks' }],
+])('a user of %s type has no care setting', async (_, change) => {
+  expect(await read(await create(una, change))).toMatchObject({ careSettingName: '' });
+});
+
+test('what is named twice is kept once', async () => {
+  const region = { id: 1102, name: 'River District', type: 'district' };
+  const user = await read(
+    await create(una, {
+      ...oaks,
+      adminToolRole: 'LMA',
+      adminRegions: [region, region],
+      lpcProvisioned: true,
+      lpcRoles: ['Wellness Nurse', 'Wellness Nurse'],
+      factor: { signOnPolicyList: [2, 2] },
+    }),
+  );
+  expect(user).toMatchObject({
+    adminRegions: [region],
+    lpcRoles: ['Wellness Nurse'],
+    factor: { signOnPolicyList: [2] },
+  });
+});
+
 test('a double click creates one user, even when both calls run concurrently', async () => {
   const body = newUser({ idempotencyKey: randomUUID() });
   const replies = await Promise.all([1, 2, 3].map(() => una.call('POST', '/api/users', body)));

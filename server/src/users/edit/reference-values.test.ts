@@ -50,6 +50,17 @@ const unknown: [string, object, string][] = [
     { ...corporate, userRegions: [{ id: 9999, name: 'X', type: 'facility' }] },
     'Please select regions from the list.',
   ],
+  [
+    'facilityRoleAssignments.1.id',
+    {
+      ...corporate,
+      facilityRoleAssignments: [
+        { id: 101, role: 'Physician' },
+        { id: 101, role: 'Dentist' },
+      ],
+    },
+    'Please select each facility only once.',
+  ],
   ['officeId', { pdProvisioned: true, officeId: '999' }, 'Please select an office from the list.'],
   [
     'lpcRoles',

@@ -170,6 +170,35 @@ test.each(['userType', 'corporationName', 'role'])(
   },
 );
 
+test.each([
+  [
+    { fax: '61255501001' },
+    'fax',
+    'Fax must be 10 digits, cannot start with "1", and should contain only numbers.',
+  ],
+  [
+    { pager: `61255501${'0'.repeat(40)}` },
+    'pager',
+    'Fax must be 10 digits, cannot start with "1", and should contain only numbers.',
+  ],
+  [{ zip: '554011' }, 'zip', 'ZIP must be exactly 5 digits and contain only numbers.'],
+  [{ npi: '12345678901' }, 'npi', 'This field is mandatory and is required to be 10 digits.'],
+  [{ upin: 'A123456' }, 'upin', 'Max 6 characters.'],
+])('%j in the profile of a prescriber is too long', async (change, name, message) => {
+  const user = await read('ada.physician');
+  const reply = await put(una, user, { physicianProfile: { ...user.physicianProfile, ...change } });
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json().fieldErrors).toMatchObject([{ field: `physicianProfile.${name}`, message }]);
+});
+
+test('a DEA number that is too long is described like any other wrong one', async () => {
+  const stateDeaNumbers = [{ stateForDeaNumber: 'MN', deaNumber: 'FM24681390' }];
+  const reply = await put(una, await read('ada.physician'), { stateDeaNumbers });
+  expect(reply.json().message).toBe(
+    'DEA Number must be 9 characters and needs to follow the criteria (e.g., AB1234567)',
+  );
+});
+
 test('a prescriber stays one, with validated numbers', async () => {
   const user = await read('ada.physician');
   const wrong = await put(una, user, {
