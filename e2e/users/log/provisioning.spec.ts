@@ -38,7 +38,7 @@ test.describe('for a customer with a failing environment', () => {
     const detailPage = await context.newPage();
     await detailPage.goto(`/user/${user.ssoid}`);
     const panel = section(detailPage, 'Senior Living');
-    await expect(panel.getByText('Failed', { exact: true })).toBeVisible();
+    await expect(panel.getByText('Last change failed', { exact: true })).toBeVisible();
     await expect(panel.getByText('Provisioned', { exact: true })).toHaveCount(0);
     await panel.getByRole('button', { name: 'Ask Senior Living about this person now' }).click();
     await expect(panel.getByText('Senior Living is not available at the moment.')).toBeVisible();

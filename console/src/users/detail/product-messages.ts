@@ -5,12 +5,11 @@ export const productMessages = texts({
     states: {
       delivered: 'Delivered',
       waiting: 'Waiting',
-      failed: 'Failed',
       activeThere: 'Active there',
       missingThere: 'Missing there',
       differs: 'Differs',
     },
-    /** Used when what we sent means that the person should not work there. */
+    /** Used when what we sent means that the person should not work there, or did not arrive. */
     presences: { active: 'Active there', inactive: 'Inactive there', missing: 'Not there' },
     notAsked: 'Not asked yet',
     sources: { told: 'confirmed', asked: 'asked' },

@@ -41,6 +41,9 @@ test('shows what the product has confirmed next to the outcome of what was sent 
   expect(stays).toMatch(/Provisioned.*Active there.*Last change failed/);
   expect(button('Tell Senior Living again')).toBeTruthy();
 
+  const failed = shown({ delivery: 'failed', hasFailed: true, allowedActions: ['ask', 'tellAgain'] });
+  expect(failed).toMatch(/Provisioned.*Active thereconfirmed Nov 15.*Last change failed/);
+
   const gone: KnownState = { ...known, presence: 'missing', source: 'asked' };
   const missing: Partial<Panel> = { userStatus: 'notProvisioned', known: gone };
   expect(shown({ ...missing, delivery: 'missingThere' })).toMatch(/Not Provisioned.*Missing there.*asked/);
@@ -49,8 +52,8 @@ test('shows what the product has confirmed next to the outcome of what was sent 
 
 test('claims no state after a failure that left it unknown, and says if the product was never asked', () => {
   const failed = shown({ userStatus: 'undefined', delivery: 'failed', hasFailed: true, known: null });
-  expect(failed).toContain('Failed');
-  expect(failed).not.toMatch(/Provisioned|Last change failed/);
+  expect(failed).toContain('Last change failed');
+  expect(failed).not.toMatch(/Provisioned|there|confirmed/);
   expect(shown({ userStatus: 'undefined', delivery: null, known: null })).toContain('Not asked yet');
   expect(shown({ allowedActions: [] })).toContain('Cannot be asked: its address is not set.');
 });

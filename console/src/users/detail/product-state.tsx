@@ -9,13 +9,15 @@ import classes from './product-state.module.css';
 const stateTones: Record<DeliveryState, Tone> = {
   delivered: 'success',
   waiting: 'info',
-  failed: 'danger',
+  failed: 'neutral',
   activeThere: 'warning',
   missingThere: 'warning',
   differs: 'warning',
 };
 
+/** What the product last confirmed; a failure changes nothing about that and has its own line. */
 const stateText = ({ delivery, known, userStatus }: ProductPanel): string | null => {
+  if (delivery === 'failed') return known && messages.presences[known.presence];
   if (delivery === 'delivered' && known?.presence !== 'active')
     return messages.presences[known?.presence ?? 'missing'];
   if (delivery === 'differs' && known?.presence === 'inactive')
@@ -79,7 +81,7 @@ export const ProductState = ({ panel }: { panel: ProductPanel }) => {
           )}
         </div>
       )}
-      {hasFailed && delivery !== 'failed' && (
+      {hasFailed && (
         <div className={classes.line}>
           <Mark tone="danger" />
           <span className={classes.word}>{messages.lastFailed}</span>
