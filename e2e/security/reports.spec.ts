@@ -22,7 +22,7 @@ test('a location admin runs reports on their own location and saves one', async 
   await expect(page.getByLabel('Location').locator('option')).toHaveText(['All locations', 'Oaks']);
 
   await list.getByRole('link', { name: 'Inactive Users' }).click();
-  await expect(page.getByLabel('Date Range, from')).toHaveValue('');
+  await expect(page.getByLabel('Date Range, from', { exact: true })).toHaveValue('');
   await expect(page.getByText('By Last Sign-in.')).toBeVisible();
   const days = page.getByLabel('Days without sign-in');
   await expect(days).toHaveValue('90');
@@ -69,5 +69,5 @@ test('a location admin runs reports on their own location and saves one', async 
   await page.reload();
   await expect(table.getByRole('row')).toHaveCount(26);
   await list.getByRole('link', { name: 'Sign-in Activity' }).click();
-  await expect(page.getByLabel('Date Range, from')).toHaveValue(/^\d{2}\/\d{2}\/\d{4}$/);
+  await expect(page.getByLabel('Date Range, from', { exact: true })).toHaveValue(/^\d{2}\/\d{2}\/\d{4}$/);
 });

@@ -36,6 +36,15 @@ test('opens the range on the side that is cleared', () => {
   expect(onChange).toHaveBeenLastCalledWith('2026-03-01', '');
 });
 
+test('names the side that each button clears', () => {
+  const onChange = vi.fn();
+  show(<DateRange label="Period" start="2026-03-01" end="2026-03-31" onChange={onChange} />);
+  fireEvent.click(screen.getByLabelText('Clear Period, from'));
+  expect(onChange).toHaveBeenLastCalledWith('', '2026-03-31');
+  fireEvent.click(screen.getByLabelText('Clear Period, to'));
+  expect(onChange).toHaveBeenLastCalledWith('2026-03-01', '');
+});
+
 test('picks a day from the calendar', () => {
   const onChange = vi.fn();
   show(<DateRange label="Period" start="2026-03-01" end="" onChange={onChange} />);

@@ -1,10 +1,12 @@
 import { isDate, readDay } from '@keystead/contract/rules/time/date-range.ts';
 import { DateInput, type DateInputProps } from '@mantine/dates';
 import { useState } from 'react';
+import { messages as kit } from '../messages.ts';
 import { calendar, type DayFormat, dayFormats } from './calendar.ts';
 import { messages } from './messages.ts';
 
-type Props = Omit<DateInputProps, 'value' | 'onChange'> & {
+type Props = Omit<DateInputProps, 'value' | 'onChange' | 'label' | 'clearButtonProps'> & {
+  label?: string;
   /** yyyy-mm-dd or empty, or the text passed to `onText`. */
   value: string;
   onChange: (day: string) => void;
@@ -51,6 +53,7 @@ export const DayInput = ({
       valueFormat={dayFormats[format]}
       placeholder={messages.dayFormats[format]}
       key={generation}
+      clearButtonProps={{ 'aria-label': `${kit.clear} ${input['aria-label'] ?? input.label}` }}
       {...input}
       value={isDate(value) ? value : null}
       dateParser={readDay}

@@ -15,7 +15,6 @@ export const DeactivationDate = ({ form, refusal }: { form: DraftForm; refusal?:
       disabled={refusal !== undefined}
       description={refusal}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      clearButtonProps={{ 'aria-label': `${messages.clear} ${messages.fields.deactivationDate}` }}
       getDayProps={(day) => ({ disabled: day < today() })}
       value={form.draft.deactivationDate}
       onChange={change}
