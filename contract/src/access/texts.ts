@@ -3,7 +3,7 @@ export const refusalTexts = {
   'refusal.rights': "You're not authorized to access this resource.",
   'refusal.self': 'You cannot do this to your own account.',
   'refusal.locationSwitch': 'Location admins of this customer cannot suspend or deactivate users.',
-  'refusal.physician': 'Only a corporate admin can change a Physician NP/PA user.',
+  'refusal.physician': 'Location admins cannot change Physician NP/PA users.',
   'refusal.adminEmail': 'Only a corporate admin can change the email of an admin.',
   'refusal.outranked': 'This person has rights that you do not have.',
   'refusal.federatedProfile': 'The profile of a federated user is maintained by the organization.',

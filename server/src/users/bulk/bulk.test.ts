@@ -181,7 +181,7 @@ test('the file changes sign-on policies where the form allows it', async () => {
   );
   expect(await messagesOf(leo, rows, '?dryRun=true')).toEqual([
     'You cannot do this to your own account.',
-    'Only a corporate admin can change a Physician NP/PA user.',
+    'Location admins cannot change Physician NP/PA users.',
     'Updated',
   ]);
   const factorsAlone = rows.map((row) => row.replace('Prescriber', ''));
