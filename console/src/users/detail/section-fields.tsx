@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { AdminAccessFields } from '../sections/admin-access-fields.tsx';
 import { PhysicianFields } from '../sections/physician/physician-fields.tsx';
 import { ProductFields } from '../sections/product-fields.tsx';
+import { emailHint } from '../sections/profile/email-hint.ts';
 import { ProfileFields } from '../sections/profile/profile-fields.tsx';
 import type { SectionProps } from '../sections/section-props.ts';
 import { SignOnPoliciesFields } from '../sections/sign-in/sign-on-policies-fields.tsx';
@@ -28,7 +29,7 @@ export const SectionFields = ({ id, user, ...props }: Props): ReactNode => {
     case 'signOnPolicies':
       return <SignOnPoliciesFields form={props.form} />;
     case 'adminAccess':
-      return <AdminAccessFields {...props} />;
+      return <AdminAccessFields {...props} hint={emailHint(props.form.draft, user.federatedIdentity)} />;
     default:
       return isProductId(id) ? <ProductFields {...props} product={products[id]} /> : null;
   }

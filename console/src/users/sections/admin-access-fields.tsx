@@ -39,12 +39,13 @@ const AdministeredPlaces = ({ form, environment }: Pick<SectionProps, 'form' | '
   return <RegionTree form={form} regions={corporation.regions} field="adminRegions" />;
 };
 
-export const AdminAccessFields = ({
-  form,
-  environment,
-  mode,
-  isDisabled,
-}: SectionProps & { isDisabled?: boolean }) => {
+type Props = SectionProps & {
+  isDisabled?: boolean;
+  /** Recommends an email address where its own field isn't in view. */
+  hint?: string | undefined;
+};
+
+export const AdminAccessFields = ({ form, environment, mode, isDisabled, hint }: Props) => {
   const { draft } = form;
   const types = useAssignable(!environment.isReady || environment.products.includes('snf'));
   const offeredTypes = withNames(types.length > 0 ? types.map(({ code }) => code) : [draft.adminToolRole]);
@@ -61,6 +62,7 @@ export const AdminAccessFields = ({
           onChange={(code) => form.change(afterAdminAccess(draft, code as AdminAccessType, mode))}
           isDisabled={isPhysician || isDisabled || types.length === 0}
           isRequired
+          description={hint}
         />
       </div>
       <List size="sm" c="dimmed" spacing={2} listStyleType="none">

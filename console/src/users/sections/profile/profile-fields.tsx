@@ -2,8 +2,6 @@ import { employeeIdMaximum, nameMaximum, prefixes, titleMaximum } from '@keystea
 import type { UserField } from '@keystead/contract/people/user-fields.ts';
 import { emailMaximum } from '@keystead/contract/rules/contact/email.ts';
 import { extMaximum } from '@keystead/contract/rules/contact/ext.ts';
-import { hasRealEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
-import { usersMessages } from '@keystead/contract/users/messages.ts';
 import { Skeleton, type TextInputProps } from '@mantine/core';
 import { Suspense } from 'react';
 import { wordOptions } from '../../../kit/form/word-options.ts';
@@ -13,6 +11,7 @@ import { DraftCheckbox, DraftChoice, DraftPhone, DraftText } from '../draft/draf
 import { requiredProps } from '../draft/required-props.ts';
 import type { SectionProps } from '../section-props.ts';
 import classes from '../sections.module.css';
+import { emailHint } from './email-hint.ts';
 import { useProfileExtras } from './use-profile-extras.ts';
 
 /** A calendar is as large as all other inputs together. */
@@ -35,7 +34,6 @@ export const ProfileFields = (props: Props) => {
   const { form, environment, isFederated, refusalOf = () => undefined, isPhysicianFixed = false } = props;
   const { draft } = form;
   const extras = useProfileExtras();
-  const lacksEmail = draft.adminToolRole === 'UMA' && !isFederated && !hasRealEmail(draft.email);
   const isPhysician = draft.physicianNppaEnabled;
   const guarded = (field: UserField) => {
     const refusal = refusalOf(field);
@@ -54,7 +52,7 @@ export const ProfileFields = (props: Props) => {
         type="email"
         maxLength={emailMaximum}
         {...requiredProps(isPhysician)}
-        description={lacksEmail ? usersMessages.emailRecommended : undefined}
+        description={emailHint(draft, isFederated)}
         inputWrapperOrder={order}
         {...guarded('email')}
       />
