@@ -40,6 +40,7 @@ export const activateUser = defineEndpoint({
   ...statusCall,
   path: '/api/users/:ssoid/activate',
   query: z.object({ status: z.enum(userStatusCodes).optional() }),
+  errors: [...call.errors, 'user.changed'],
   summary:
     'Activates a user and removes the deactivation date. Fails if the given status is not the current one.',
 });

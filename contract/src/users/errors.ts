@@ -18,6 +18,10 @@ export const usersErrors = {
   },
   'factor.wrongCode': { status: 400, text: 'Invalid code.' },
   'factor.expired': { status: 409, text: 'The code is no longer valid. Please send a new one.' },
+  'factor.enabledBefore': {
+    status: 409,
+    text: 'Multifactor Authentication is already activated for {name}.',
+  },
   'factor.tooSoon': {
     status: 429,
     text: 'A code was sent a moment ago. Please wait before sending another.',

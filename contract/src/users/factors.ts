@@ -54,7 +54,7 @@ export const activateTextFactor = defineEndpoint({
       .optional(),
   }),
   output: factor,
-  errors: [...userCall.errors, 'factor.wrongCode', 'factor.expired'],
+  errors: [...userCall.errors, 'factor.wrongCode', 'factor.expired', 'factor.enabledBefore'],
 });
 
 export const disableTextFactor = defineEndpoint({

@@ -1,4 +1,5 @@
 import { fail, failFields } from '@keystead/contract/errors.ts';
+import { fullName } from '@keystead/contract/people/user.ts';
 import * as contract from '@keystead/contract/users/factors.ts';
 import { scopeOf } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
@@ -18,6 +19,7 @@ export const activateTextFactor = handle(contract.activateTextFactor, async (cal
   const outcome = await data.transaction(scopeOf(call.actor), async (tx) => {
     const user = await findForFactors(tx, call.actor, call.params.ssoid);
     const reply = (state: 'verified' | 'enabled') => ({ state, phoneNumber: fromE164(user.phoneNumber) });
+    if (user.factorState === 'enabled') throw fail('factor.enabledBefore', { name: fullName(user) });
     if (authorize) {
       if (user.factorState !== 'verified') throw fail('factor.expired');
       await setState(tx, user, 'enabled');

@@ -37,6 +37,11 @@ test('a phone is entered, verified, authorized and removed', async () => {
   expect((await una.call('POST', `${nina}/factors/sms/activate?authorize=true`)).json()).toMatchObject({
     state: 'enabled',
   });
+  const again = await una.call('POST', `${nina}/factors/sms/activate?authorize=true`);
+  expect([again.statusCode, again.json().message]).toEqual([
+    409,
+    'Multifactor Authentication is already activated for Nina Nophone.',
+  ]);
   expect(await factor()).toMatchObject({ smsFactorEnabled: true, phoneNumber: '6125550199' });
   expect((await una.call('DELETE', `${nina}/factors/sms`)).statusCode).toBe(204);
   expect(await factor()).toMatchObject({ state: 'none', phoneNumber: '' });

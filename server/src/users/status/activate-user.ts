@@ -1,8 +1,5 @@
-import { refusalSentence } from '@keystead/contract/access/policies/user-refusals.ts';
-import { Failure } from '@keystead/contract/errors.ts';
-import { fullName } from '@keystead/contract/people/user.ts';
+import { fail } from '@keystead/contract/errors.ts';
 import { hasRealEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
-import { sentence } from '@keystead/contract/texts/sentence.ts';
 import * as contract from '@keystead/contract/users/change-status.ts';
 import { scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
@@ -26,12 +23,7 @@ export const activateUser = handle(contract.activateUser, async (call, needs: St
 /** The list may have shown an outdated status. */
 const requireStatus = ({ user }: ActionContext, expected: string | undefined): void => {
   if (expected === undefined || expected === user.status) return;
-  const values = {
-    name: fullName(user),
-    done: sentence('done.activate'),
-    status: sentence(`status.${user.status}`),
-  };
-  throw new Failure('user.refused', { reason: refusalSentence('status', values) });
+  throw fail('user.changed');
 };
 
 /** The legacy console announces the activation first and sends the password in a second call, which does the work. */
