@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { maskPayload, maskSerialized, maskUrl, payloadLimit } from './mask.ts';
+import { hasSecretCodes } from './secret-names.ts';
 
 test.each([
   [
@@ -80,6 +81,59 @@ test.each([
   if (typeof payload !== 'string') expect(maskPayload(JSON.stringify(payload))).not.toMatch(/Harvest|Moon/);
 });
 
+test.each<[string, object, string]>([
+  [
+    '/api/security/sign-on-policies',
+    { code: 'request.invalid', fieldErrors: [{ field: 'ipListId', code: 'text.tooLong' }] },
+    '{"code":"request.invalid","fieldErrors":[{"field":"ipListId","code":"text.tooLong"}]}',
+  ],
+  ['/login/interaction/1/code', { code: 'text.tooLong' }, '{"code":"text.tooLong"}'],
+  ['/api/lookups/access-types', [{ code: 'UMA', name: 'x' }], '[{"code":"UMA","name":"x"}]'],
+  ['/api/transactions/1', { code: 500 }, '{"code":500}'],
+  ['/api/users', { code: '123456' }, '{"code":"******"}'],
+  ['/api/users', { code: 123456 }, '{"code":"******"}'],
+  ['/api/users', { code: '123 456' }, '{"code":"******"}'],
+  ['/api/users', { code: 'kX9_vR2mPq7tLw4zYb8n' }, '{"code":"******"}'],
+  [
+    '/api/users',
+    { note: '{"code":"UMA","name":"Corporate"}' },
+    String.raw`{"note":"{\"code\":\"UMA\",\"name\":\"Corporate\"}"}`,
+  ],
+  ['/api/users', { code: { value: 'UMA' } }, '{"code":"******"}'],
+  ['/api/users', { next: '/x?code=UMA' }, '{"next":"/x?code=******"}'],
+  ['/login/interaction/1/code', { code: 'UMA' }, '{"code":"******"}'],
+  ['/components/identity-management/token', { code: 'UMA' }, '{"code":"******"}'],
+  ['/api/session/confirmation/code', { code: 'UMA' }, '{"code":"******"}'],
+  ['/api/users/1/factors/sms/activate', { code: 'UMA' }, '{"code":"******"}'],
+  ['/api/users/1/%66actors/sms/activate', { code: 'UMA' }, '{"code":"******"}'],
+  ['/api/security-questions/reset-password', { code: 'UMA' }, '{"code":"******"}'],
+  ['https://login.example/realms/a/protocol/openid-connect/token', { code: 'UMA' }, '{"code":"******"}'],
+])('in a call of %s, %j is stored as %s', (url, payload, kept) => {
+  expect(maskPayload(payload, hasSecretCodes(url))).toBe(kept);
+  expect(maskSerialized(JSON.stringify(payload), payload, hasSecretCodes(url))).toBe(kept);
+});
+
+test.each([
+  [
+    {
+      tokens: [
+        { id: '1', lastFour: 'x7Qz' },
+        { token: 't', value: 'v' },
+      ],
+      isScimOn: true,
+    },
+    '{"tokens":[{"id":"1","lastFour":"x7Qz"},{"token":"******","value":"******"}],"isScimOn":true}',
+  ],
+  [{ secrets: [{ id: 1, createdBy: 'una' }] }, '{"secrets":[{"id":1,"createdBy":"una"}]}'],
+  [{ tokens: 'a' }, '{"tokens":"******"}'],
+  [{ tokens: ['a', 'b'] }, '{"tokens":"******"}'],
+  [{ tokens: [{ id: '1' }, 'b'] }, '{"tokens":"******"}'],
+  [{ tokens: [['a']] }, '{"tokens":"******"}'],
+])('stores records about secrets without the secrets: %j as %s', (payload, kept) => {
+  expect(maskPayload(payload)).toBe(kept);
+  expect(maskPayload(JSON.stringify(payload))).toBe(kept);
+});
+
 test('keeps what surrounds a secret', () => {
   const operation = { op: 'replace', path: 'password', value: 'x' };
   expect(maskPayload({ Operations: [operation, { op: 'replace', path: 'title', value: 'RN' }] })).toBe(
@@ -117,6 +171,9 @@ const millisecondsFor = (payload: unknown): number =>
     }),
   );
 
+const nestedTokens = (depth: number): unknown =>
+  JSON.parse(`${'[{"tokens":'.repeat(depth)}[]${'}]'.repeat(depth)}`);
+
 const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth));
 
 test.each<[string, unknown]>([
@@ -135,6 +192,8 @@ test.each<[string, unknown]>([
   ['equals signs', '='.repeat(64_000)],
   ['encoded equals signs', `a=${'%3D'.repeat(21_000)}`],
   ['dots in a name', { ['.'.repeat(64_000)]: 1 }],
+  ['lists in lists', { tokens: nestedTokens(15_000) }],
+  ['digits of a code', { code: '1'.repeat(64_000) }],
   ['the beginning of a secret name', { ['passwor'.repeat(9_000)]: 1 }],
 ])('64 kB of %s do not block the process', (_, payload) => {
   expect(millisecondsFor(payload)).toBeLessThan(100);

@@ -1,7 +1,7 @@
 import { maskForm, maskQuery } from './mask-form.ts';
 import { memoizePredicate } from './memoize-predicate.ts';
 import { parseTruncatedJson } from './parse-truncated-json.ts';
-import { isHarmless, isSecretName, isSecretParameter } from './secret-names.ts';
+import { isHarmless, isRecordList, isSecretName, isSecretParameter } from './secret-names.ts';
 
 export const mask = '******';
 
@@ -16,12 +16,12 @@ const unreadable = '(not readable)';
 
 /**
  * Returns the payload in a form that can be stored: cut at the limit, with secrets masked wherever they are. Every
- * step is linear in the size of the payload, because anyone can send one.
+ * step is linear in the size of the payload, because anyone can send one. `areCodesSecret` depends on the call.
  */
-export const maskPayload = (payload: unknown): string | null => {
+export const maskPayload = (payload: unknown, areCodesSecret = true): string | null => {
   if (payload === undefined || payload === null || payload === '') return null;
-  if (typeof payload === 'string') return toStorable(maskText(payload));
-  const budget = { left: payloadLimit };
+  if (typeof payload === 'string') return toStorable(maskText(payload, areCodesSecret));
+  const budget = { left: payloadLimit, areCodesSecret };
   const text = JSON.stringify(maskValue(payload, budget, 0));
   return toStorable(budget.left < 0 ? `${text.slice(0, payloadLimit)} ${truncationMark}` : text);
 };
@@ -30,10 +30,10 @@ export const maskPayload = (payload: unknown): string | null => {
  * Same for a text of ours and the value it was written from, or a value that contains more. Most have nothing to mask,
  * as the value shows, and the text is stored without being parsed again.
  */
-export const maskSerialized = (text: string, value: unknown): string | null => {
-  const budget = { left: payloadLimit };
+export const maskSerialized = (text: string, value: unknown, areCodesSecret = true): string | null => {
+  const budget = { left: payloadLimit, areCodesSecret };
   const isHarmlessText = text.length <= payloadLimit && maskValue(value, budget, 0) === value;
-  return isHarmlessText && budget.left >= 0 ? toStorable(text) : maskPayload(text);
+  return isHarmlessText && budget.left >= 0 ? toStorable(text) : maskPayload(text, areCodesSecret);
 };
 
 /** URLs keep their shape, except for secrets in the query. */
@@ -44,23 +44,25 @@ const toStorable = (text: string): string => text.replaceAll('\u0000', '\uFFFD')
 
 const looksLikeJson = (text: string): boolean => /^\s{0,20}[[{]/.test(text);
 
-const maskText = (text: string): string => {
+const maskText = (text: string, areCodesSecret: boolean): string => {
   const isCut = text.length > payloadLimit;
   const cut = text.slice(0, payloadLimit);
-  const masked = looksLikeJson(cut) ? maskJson(cut) : maskForm(cut, mask);
+  const masked = looksLikeJson(cut) ? maskJson(cut, areCodesSecret) : maskForm(cut, mask);
   return isCut ? `${masked} ${truncationMark}` : masked;
 };
 
 /** What can't be parsed can't be masked either, so none of it is stored. */
-const maskJson = (text: string): string => {
+const maskJson = (text: string, areCodesSecret: boolean): string => {
   const parsed = parseTruncatedJson(text);
-  return parsed ? JSON.stringify(maskValue(parsed.value, { left: payloadLimit }, 0)) : unreadable;
+  const budget = { left: payloadLimit, areCodesSecret };
+  return parsed ? JSON.stringify(maskValue(parsed.value, budget, 0)) : unreadable;
 };
 
-/** How many more characters are stored. */
-type Budget = { left: number };
+/** How many more characters are stored, and how. */
+type Budget = { left: number; readonly areCodesSecret: boolean };
 
-const maskValue = (value: unknown, budget: Budget, depth: number): unknown => {
+/** `listName` is the name of the list that this value, or the records in it, belong to. */
+const maskValue = (value: unknown, budget: Budget, depth: number, listName?: string): unknown => {
   if (budget.left <= 0 || depth > maxDepth) {
     budget.left--;
     return truncationMark;
@@ -71,25 +73,32 @@ const maskValue = (value: unknown, budget: Budget, depth: number): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   if (value instanceof Date) return value;
   if (ArrayBuffer.isView(value)) return '(binary)';
-  return Array.isArray(value) ? maskArray(value, budget, depth) : maskObject(value, budget, depth);
+  return Array.isArray(value)
+    ? maskArray(value, budget, depth, listName)
+    : maskObject(value, budget, depth, listName);
 };
 
 /** Most values have nothing to mask: copying starts only at the first item that does. */
-const maskArray = (items: readonly unknown[], budget: Budget, depth: number): readonly unknown[] => {
+const maskArray = (
+  items: readonly unknown[],
+  budget: Budget,
+  depth: number,
+  listName?: string,
+): readonly unknown[] => {
   let copy: unknown[] | null = null;
   for (let at = 0; at < items.length; at++) {
     if (budget.left < 0) return copy ?? items.slice(0, at);
-    const masked = maskValue(items[at], budget, depth + 1);
+    const masked = maskValue(items[at], budget, depth + 1, listName);
     if (!copy && masked !== items[at]) copy = items.slice(0, at);
     copy?.push(masked);
   }
   return copy ?? items;
 };
 
-const maskObject = (value: object, budget: Budget, depth: number): object => {
+const maskObject = (value: object, budget: Budget, depth: number, listName?: string): object => {
   const members = value as Record<string, unknown>;
   const keys = Object.keys(members);
-  const secretName = findSecretName(members, keys);
+  const secretName = findSecretName(members, keys) ?? listName ?? null;
   let copy: [string, unknown][] | null = null;
   const entriesBefore = (until: number) =>
     keys.slice(0, until).map((key): [string, unknown] => [key, members[key]]);
@@ -97,16 +106,25 @@ const maskObject = (value: object, budget: Budget, depth: number): object => {
     if (budget.left < 0) return Object.fromEntries(copy ?? entriesBefore(at));
     budget.left -= key.length;
     const member = members[key];
-    const masked = isSecretMember(key, secretName, member) ? mask : maskValue(member, budget, depth + 1);
+    const masked = maskMember(key, secretName, member, budget, depth);
     if (!copy && (masked !== member || key.length > payloadLimit)) copy = entriesBefore(at);
     copy?.push([key.slice(0, payloadLimit), masked]);
   }
   return copy ? Object.fromEntries(copy) : value;
 };
 
-const isSecretMember = (key: string, secretName: string | null, member: unknown): boolean => {
+const maskMember = (
+  key: string,
+  secretName: string | null,
+  member: unknown,
+  budget: Budget,
+  depth: number,
+): unknown => {
   const name = secretName !== null && isValueKey(key) ? secretName : key;
-  return (isSecretName(name) || isSecretParameter(name)) && !isHarmless(name, member);
+  const isSecret = isSecretName(name) || isSecretParameter(name);
+  if (!isSecret || isHarmless(name, member, budget.areCodesSecret))
+    return maskValue(member, budget, depth + 1);
+  return isRecordList(name, member) ? maskValue(member, budget, depth + 1, name) : mask;
 };
 
 /** In pairs, one member says what the other one is: `{ name, value }`, or `{ op, path, value }` in a SCIM PATCH. */
@@ -132,6 +150,7 @@ const maskString = (text: string, budget: Budget, depth: number): string => {
   budget.left -= text.length;
   if (!looksLikeJson(truncated)) return maskQuery(truncated, mask);
   const parsed = parseTruncatedJson(truncated);
-  if (parsed) return JSON.stringify(maskValue(parsed.value, { left: truncated.length }, depth + 8));
+  if (parsed)
+    return JSON.stringify(maskValue(parsed.value, { ...budget, left: truncated.length }, depth + 8));
   return /[:=]/.test(truncated) ? unreadable : truncated;
 };

@@ -1,6 +1,6 @@
 import { refusalReasons } from '@keystead/contract/access/policies/user-refusals.ts';
-import { errors } from '@keystead/contract/errors.ts';
 import { isSecretKey } from '@keystead/contract/parameters/secret-keys.ts';
+import { texts } from '@keystead/contract/texts/catalog.ts';
 import { memoizePredicate } from './memoize-predicate.ts';
 
 /** Secrets and identifying numbers never reach the log, regardless of the call that contains them. */
@@ -37,12 +37,34 @@ export const isSecretParameter = (key: string): boolean =>
   key.length <= maxNameLength && key.includes('.') && isSecretKey(key, ownWords);
 
 const isKnownCode = (code: string): boolean =>
-  Object.hasOwn(errors, code) || (refusalReasons as readonly string[]).includes(code);
+  Object.hasOwn(texts, code) || (refusalReasons as readonly string[]).includes(code);
+
+/** Calls that carry codes to sign in, confirm or reset with. A path that is encoded could be any of them. */
+const credentialCall =
+  /(?:idp|components|login|session|openid|auth|token|factor|confirm|reset|security-questions|password|set-up)|^[^?]*%/i;
+
+/** Whether any unknown code in the call at this URL has to be taken for a secret. */
+export const hasSecretCodes = (url: string): boolean => credentialCall.test(url);
+
+/** A status or a name, such as `UMA` or `duplicate`: neither all digits like a one-time code nor a long random string. */
+const harmlessCode = /^(?:\d{1,3}|[a-z._-]{1,100}|(?=.*[a-z])[\w.-]{1,15})$/i;
+
+const isHarmlessCode = (code: unknown, areCodesSecret: boolean): boolean =>
+  (typeof code === 'string' && isKnownCode(code)) ||
+  (!areCodesSecret && (typeof code === 'string' || typeof code === 'number') && harmlessCode.test(`${code}`));
 
 /** Secrets share some names with other things: the code of an error or a refusal, the state in a postal address. */
-export const isHarmless = (name: string, value: unknown): boolean =>
+export const isHarmless = (name: string, value: unknown, areCodesSecret = true): boolean =>
   value === '' ||
   value === null ||
   typeof value === 'boolean' ||
-  (name === 'code' && typeof value === 'string' && isKnownCode(value)) ||
+  (name === 'code' && isHarmlessCode(value, areCodesSecret)) ||
   (name === 'state' && typeof value === 'string' && value.length < minStateLength);
+
+const recordLists = new Set(['tokens', 'secrets']);
+
+/** Lists of what is known about tokens and secrets: each record is masked by its own names. */
+export const isRecordList = (name: string, value: unknown): value is readonly object[] =>
+  recordLists.has(name) &&
+  Array.isArray(value) &&
+  value.every((item) => typeof item === 'object' && item !== null && !Array.isArray(item));

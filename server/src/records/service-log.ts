@@ -4,6 +4,7 @@ import type { Data } from '../data/database.ts';
 import type { ServiceLogsTable } from '../data/tables/records.ts';
 import { endsStretch, markStretches } from './marks/mark-stretches.ts';
 import { maskPayload, maskSerialized, maskUrl } from './mask.ts';
+import { hasSecretCodes } from './secret-names.ts';
 import type { Spool } from './spool.ts';
 import { digestOf } from './words.ts';
 
@@ -30,7 +31,8 @@ export type ServiceLog = { add: (entry: ServiceLogEntry) => void };
 
 /** Masks entries before anything is written anywhere. */
 export const createServiceLog = (spool: Spool<ServiceLogRow>): ServiceLog => ({
-  add: (entry) =>
+  add: (entry) => {
+    const areCodesSecret = hasSecretCodes(entry.url);
     spool.add({
       at: entry.at.toISOString(),
       log_key: randomUUID(),
@@ -43,15 +45,19 @@ export const createServiceLog = (spool: Spool<ServiceLogRow>): ServiceLog => ({
       trace_id: entry.traceId,
       ssoid: entry.ssoid,
       customer_id: entry.customerId,
-      request_payload: maskPayload(entry.request),
-      response_payload: maskResponse(entry),
-    }),
+      request_payload: maskPayload(entry.request, areCodesSecret),
+      response_payload: maskResponse(entry, areCodesSecret),
+    });
+  },
 });
 
-const maskResponse = ({ response, responseValue }: ServiceLogEntry): string | null =>
+const maskResponse = (
+  { response, responseValue }: ServiceLogEntry,
+  areCodesSecret: boolean,
+): string | null =>
   typeof response === 'string' && typeof responseValue === 'object' && responseValue !== null
-    ? maskSerialized(response, responseValue)
-    : maskPayload(response);
+    ? maskSerialized(response, responseValue, areCodesSecret)
+    : maskPayload(response, areCodesSecret);
 
 const columns = [
   'at',
