@@ -127,6 +127,9 @@ test('a remembered customer that does not exist is reported and forgotten', asyn
     ['{broken', false],
   ] as const) {
     await page.evaluate((value) => localStorage.setItem('selectedCustomer', value), text);
+    // Any page forgets it, the selection reports it.
+    await page.goto('/about');
+    await expect(label(page)).toHaveText('No Customer selected');
     await page.goto('/customer-selection');
     await expect(customer(page)).toBeFocused();
     await expect(page.getByText('Customer Id 9999 not found.')).toHaveCount(warns ? 1 : 0);

@@ -13,21 +13,25 @@ const read = (): string | null => {
   }
 };
 
-let unconfirmedId: string | null = null;
+/** In the tab's storage, because the page may be reloaded before the selection opens. */
+const lostKey = 'lostCustomer';
 
 /** The current customer, as remembered by this browser. It grants nothing: the server decides. */
 export const selectedCustomer = {
   forget: (): void => localStorage.removeItem(key),
   /** The server's answer replaces what was remembered; an id it does not confirm is kept for the selection to check. */
   settle: (confirmed: CustomerOption | null): void => {
-    if (!confirmed) unconfirmedId = read() ?? unconfirmedId;
-    if (confirmed) localStorage.setItem(key, JSON.stringify(confirmed));
-    else localStorage.removeItem(key);
+    const lostId = confirmed ? null : read();
+    if (lostId !== null) sessionStorage.setItem(lostKey, lostId);
+    if (confirmed) {
+      localStorage.setItem(key, JSON.stringify(confirmed));
+      sessionStorage.removeItem(lostKey);
+    } else localStorage.removeItem(key);
   },
   /** The remembered id that was not confirmed; returned once. */
   takeLost: (): string | null => {
-    const id = unconfirmedId;
-    unconfirmedId = null;
+    const id = sessionStorage.getItem(lostKey);
+    sessionStorage.removeItem(lostKey);
     return id;
   },
   /** Another tab of the same session has chosen or cleared a customer. */
