@@ -33,7 +33,8 @@ test('a text message arrives at its number', async () => {
   );
   expect(await inbox('+15035550100')).toMatchObject([{ to: '+15035550100', text: 'Your code is 123456.' }]);
   expect(await inbox('+15035550199')).toEqual([]);
-  expect(seen).toMatchObject([{ system: 'text-messages', status: 202, traceId: 'trace-1' }]);
+  const requestBody = { to: '+15035550100', text: '******' };
+  expect(seen).toMatchObject([{ system: 'text-messages', status: 202, traceId: 'trace-1', requestBody }]);
   expect(JSON.stringify(seen)).not.toContain('123456');
 });
 

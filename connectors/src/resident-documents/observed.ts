@@ -1,6 +1,5 @@
+import { masked } from '../masked.ts';
 import type { ResidentMatch } from './port.ts';
-
-const masked = '******';
 
 /** What is logged of a document: its identity only. Titles and file names can reveal illnesses. */
 export function observedDocument(body: unknown) {

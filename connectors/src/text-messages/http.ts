@@ -1,5 +1,6 @@
 import { type ConnectorSettings, callExternal } from '../call-external.ts';
 import { ExternalError } from '../external-error.ts';
+import { masked } from '../masked.ts';
 import type { TextMessages } from './port.ts';
 import { textMessageReply, textMessageRequest } from './wire.ts';
 
@@ -22,7 +23,7 @@ export function createTextMessages({ url, credential, ...settings }: TextMessage
         credential,
         body: message,
         // The text may hold a sign-in code.
-        observedBody: { to: message.to, text: '***' },
+        observedBody: { to: message.to, text: masked },
         reply: textMessageReply,
       });
     },
