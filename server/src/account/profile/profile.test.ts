@@ -208,6 +208,7 @@ test('closes the calls of My Profile too where it is switched off', async () => 
   await set('False');
   const calls = [
     change(ssoid, password, good),
+    ['GET', `/api/users/${ssoid}/security-questions`, undefined],
     ['POST', `/api/users/${ssoid}/security-questions`, answers],
     ['POST', '/api/users/me/factors/reset', undefined],
   ] as const;
