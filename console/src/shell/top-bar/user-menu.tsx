@@ -1,3 +1,4 @@
+import { allows } from '@keystead/contract/access/access.ts';
 import { Menu, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconExternalLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -36,11 +37,11 @@ const SelectCustomer = ({ customerView }: { customerView: Session['customerView'
 const ChangePassword = ({ context, settings }: Pick<Session, 'context' | 'settings'>) => {
   if (context.rights.has('FEDERATED')) return null;
   if (settings.myProfileEnabled)
-    return (
+    return allows(myProfileScreen.access, context.rights) ? (
       <Menu.Item component={Link} to={myProfileScreen.path}>
         {messages.changePassword}
       </Menu.Item>
-    );
+    ) : null;
   return settings.changePasswordUrl ? (
     <Menu.Item
       component="a"
