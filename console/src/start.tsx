@@ -4,6 +4,7 @@ import { App } from './app.tsx';
 import { nextTask } from './next-task.ts';
 import { createAppRouter } from './router.tsx';
 import { registerServiceWorker } from './shell/connection/register-service-worker.ts';
+import { repairAddress } from './shell/opening/repair-address.ts';
 import { startShell } from './shell/start-shell.ts';
 import { language } from './text.ts';
 
@@ -12,6 +13,7 @@ const start = async (): Promise<void> => {
   if (!container) throw new Error('index.html has no place for the console.');
   document.documentElement.lang = language;
   await nextTask();
+  repairAddress();
   const router = createAppRouter();
   startShell(router);
   await nextTask();

@@ -18,16 +18,21 @@ for (const person of [null, people.olivia]) {
       await screenshot(page, 'forbidden');
       await page.goto('/unauthorized');
       await expect(alert).toHaveText("You're not authorized to access this resource.");
-      await page.goto('/no-such-page');
-      await expect(alert).toHaveText('The requested resource does not exist.');
+      const { origin } = new URL(page.url());
+      for (const path of ['/no-such-page', '//no-such-page', '/a%00b', '/%', '/%E0%A4%A']) {
+        await page.goto(origin + path);
+        await expect(alert, path).toHaveText('The requested resource does not exist.');
+      }
 
       const tryAgain = page.getByRole('link', { name: 'Try again' });
       await page.goto('/error');
       await expect(alert).toHaveText('There was an error while loading the application.');
       await expect(tryAgain).toHaveCount(0);
-      await page.goto('/error?returnUrl=//evil.example');
-      await expect(heading(page)).toBeVisible();
-      await expect(tryAgain).toHaveCount(0);
+      for (const returnUrl of ['//evil.example', '/.//evil.example']) {
+        await page.goto(`/error?returnUrl=${returnUrl}`);
+        await expect(heading(page)).toBeVisible();
+        await expect(tryAgain).toHaveCount(0);
+      }
       await page.goto('/error?returnUrl=/contact-us');
       await tryAgain.click();
       await expect(page).toHaveURL('/contact-us');

@@ -20,7 +20,7 @@ import { exposeMetrics } from './http/monitoring/metrics.ts';
 import { answerFrameworkError, answerProblems } from './http/problems/problem.ts';
 import { readJson } from './http/read-json.ts';
 import { registerHandler } from './http/register.ts';
-import { serveConsole } from './http/serve-console.ts';
+import { rewriteOddPageAddress, serveConsole } from './http/serve-console.ts';
 import { enqueueLogoutNotices } from './identity/logouts/enqueue-logout-notices.ts';
 import { runWithLanguage } from './language.ts';
 import type { Proxies } from './read-proxies.ts';
@@ -37,6 +37,7 @@ export const createServer = (logLevel: string, proxies: Proxies): FastifyInstanc
     trustProxy: typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies,
     bodyLimit,
     frameworkErrors: answerFrameworkError,
+    rewriteUrl: rewriteOddPageAddress,
     // As long as an address can be: a value too long for its column is reported like any other invalid input.
     routerOptions: { maxParamLength: 16 * 1024 },
     requestTimeout: 60_000,

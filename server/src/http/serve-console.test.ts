@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { serveConsole } from './serve-console.ts';
+import { rewriteOddPageAddress, serveConsole } from './serve-console.ts';
 
 test('before the console is built, visitors get a page that reloads itself', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'console-'));
@@ -37,6 +37,36 @@ test('before the console is built, visitors get a page that reloads itself', asy
       ]);
     expect(await cacheControlOf('/service-worker.js')).toBe('no-cache');
     expect(await cacheControlOf('/assets/index-1a2b.js')).toBe('public, max-age=31536000, immutable');
+  } finally {
+    await app.close();
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test.each([
+  ['GET', '//users', 200],
+  ['HEAD', '//users', 200],
+  ['GET', '/users//1?search=%', 200],
+  ['GET', '/a%00b', 200],
+  ['GET', '/%', 200],
+  ['GET', '/%E0%A4%A', 200],
+  ['GET', '/a%5C..%5Cb', 200],
+  ['GET', '/users?returnUrl=//x', 200],
+  ['GET', '/api/%', 400],
+  ['GET', '/api//%00', 403],
+  ['GET', '/assets/%', 400],
+  ['GET', '/assets//x.js', 403],
+  ['POST', '//users', 404],
+] as const)('%s %s is answered with %i; only page addresses get the console', async (method, url, status) => {
+  const folder = mkdtempSync(join(tmpdir(), 'console-'));
+  writeFileSync(join(folder, 'index.html'), 'console');
+  const app = fastify({ rewriteUrl: rewriteOddPageAddress });
+  try {
+    await serveConsole(app, folder);
+    const reply = await app.inject({ method, url });
+    expect(reply.statusCode).toBe(status);
+    expect(reply.body === 'console').toBe(status === 200 && method === 'GET');
+    expect(reply.headers['content-type']).toMatch(status === 200 ? /^text\/html/ : /^application\/json/);
   } finally {
     await app.close();
     rmSync(folder, { recursive: true });

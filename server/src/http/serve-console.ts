@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import staticFiles from '@fastify/static';
@@ -10,6 +11,19 @@ const consoleFolder = fileURLToPath(new URL('../../../console/dist/', import.met
 
 /** Addresses below these belong to calls: an unknown one returns a 404 in JSON, not a page. */
 const callPrefixes = ['/api/', '/components/', '/idp/', '/login/', '/scim/', '/assets/'];
+
+const isPageAddress = (method: string | undefined, url: string): boolean =>
+  (method === 'GET' || method === 'HEAD') && !callPrefixes.some((prefix) => url.startsWith(prefix));
+
+/** In a path; no file of the console has any of these in its name. */
+const oddCharacters = /^(?=\/)[^?#]*(?:%|\\|\/\/)/;
+
+/**
+ * Router and file server refuse addresses that they can't decode or that have empty parts. To the console they are
+ * screens like any other, mostly ones that don't exist; it reads the address by itself.
+ */
+export const rewriteOddPageAddress = ({ method, url = '/' }: IncomingMessage): string =>
+  oddCharacters.test(url) && isPageAddress(method, url) ? '/' : url;
 
 /** After sign-out the browser cache must not bring anything back; code is cached permanently under its hash. */
 const cacheControlFor = (path: string): string => {
@@ -32,9 +46,7 @@ export const serveConsole = async (app: FastifyInstance, folder = consoleFolder)
     },
   });
   app.setNotFoundHandler((request, reply) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const isPage = isRead && !callPrefixes.some((prefix) => request.url.startsWith(prefix));
-    if (!isPage) return notFound(request, reply);
+    if (!isPageAddress(request.method, request.url)) return notFound(request, reply);
     if (existsSync(join(folder, 'index.html'))) return reply.sendFile('index.html');
     const headers = { 'cache-control': 'no-store', 'retry-after': reloadSeconds };
     return reply.code(503).headers(headers).type('text/html').send(startingPage);

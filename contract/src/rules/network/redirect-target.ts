@@ -7,7 +7,7 @@ export const redirectTarget = (
   allowedHosts: readonly string[] = [],
 ): string | null => {
   if (!value || hasForbiddenCharacter(value)) return null;
-  if (value.startsWith('/')) return value.startsWith('//') ? null : value;
+  if (value.startsWith('/')) return leadsToAnotherHost(value) ? null : value;
   let url: URL;
   try {
     url = new URL(value);
@@ -30,6 +30,9 @@ export const sourceTarget = (
     return redirectTarget(sourceUrl, allowedHosts);
   return redirectTarget(`https://${sourceDomain}${sourceUrl}`, allowedHosts);
 };
+
+/** Browsers drop leading dot segments, encoded or not, so that `/.//host` becomes `//host`. */
+const leadsToAnotherHost = (path: string): boolean => /^\/(?:(?:\.|%2e){1,2}\/)*\//i.test(path);
 
 /** Browsers drop control characters and read a backslash as a slash, so either could smuggle in a host. */
 const hasForbiddenCharacter = (value: string): boolean =>
