@@ -2,10 +2,9 @@ import { type AdminAccessType, bundles } from '@keystead/contract/access/bundles
 import type { Right } from '@keystead/contract/access/rights.ts';
 import { expect, test } from 'vitest';
 import { homeScreen } from './home/screen.ts';
-import { landingScreen, startScreen } from './landing.ts';
+import { detourToStart, landingScreen, startScreen } from './landing.ts';
 import type { MenuContext } from './menu-context.ts';
 import { visibleMenus } from './menus.ts';
-import { mayOpen } from './shell/opening/may-open.ts';
 
 const context = (rights: readonly Right[], overrides: Partial<MenuContext> = {}): MenuContext => ({
   rights: new Set(rights),
@@ -159,7 +158,8 @@ test.each<[string, MenuContext, string]>([
   ],
   ['right that opens nothing by itself', context(['PROFILE', 'CORP_LIMITED']), '/my-profile'],
   ['support without a profile', context(['VIEW_ANY_CUSTOMER'], { hasCustomer: false }), '/home'],
-])('%s is at home on %s, and opens the home page by address only then', (_, menuContext, path) => {
+])('%s is at home on %s, also when opening the home page by its address', async (_, menuContext, path) => {
   expect(startScreen(menuContext).path).toBe(path);
-  expect(mayOpen(homeScreen, menuContext)).toBe(path === homeScreen.path);
+  const visit = { context: menuContext, params: {}, query: '' };
+  expect((await detourToStart(visit)) ?? homeScreen.path).toBe(path);
 });

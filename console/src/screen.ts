@@ -7,7 +7,7 @@ export type Screen = {
   /** TanStack Router path, with parameters written as `$name`. */
   path: `/${string}`;
   access: Access;
-  /** Restricts access further, such as by settings; false leads to /forbidden. */
+  /** Restricts access by settings; false leads to /forbidden. */
   when?: (context: MenuContext) => boolean;
   title: string;
   /** Public standalone screens (sign-in, help …) hide the menus. */

@@ -57,7 +57,7 @@ import {
 import { setUpScreen } from './enterprise/set-up/screen.ts';
 import { stackScreen } from './enterprise/stack/screen.ts';
 import { homeScreen } from './home/screen.ts';
-import { landingScreen } from './landing.ts';
+import { detourToStart, landingScreen } from './landing.ts';
 import type { ScreenEntry } from './screen-entry.ts';
 import { accessMappingScreen } from './security/access-mapping/screen.ts';
 import { applicationsScreen } from './security/applications/screen.ts';
@@ -100,7 +100,7 @@ export const screens: readonly ScreenEntry[] = [
     screen: customerSelectionScreen,
     load: () => import('./account/customer-selection/customer-selection-screen.tsx'),
   },
-  { screen: homeScreen, load: () => import('./home/home-screen.tsx') },
+  { screen: homeScreen, load: () => import('./home/home-screen.tsx'), detour: detourToStart },
   { screen: userScreen, forward: () => createUserScreen.href() },
   { screen: createUserScreen, load: () => import('./users/create/create-user-screen.tsx') },
   { screen: userDetailScreen, load: () => import('./users/detail/user-detail-screen.tsx') },

@@ -24,6 +24,6 @@ test('an id that the server does not confirm is returned once, even after a relo
 test('an id is no longer missing once a customer is selected', async () => {
   const selectedCustomer = await reload();
   selectedCustomer.settle(null);
-  selectedCustomer.settle({ accountId: '10001', accountName: 'Maple Grove' });
+  selectedCustomer.settle({ accountId: '10001', accountName: 'Maple Grove', idpType: null });
   expect(selectedCustomer.takeLost()).toBeNull();
 });
