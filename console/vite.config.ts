@@ -16,9 +16,9 @@ const mantine = (names: string): RegExp =>
   new RegExp(`@mantine[\\\\/]core[\\\\/]esm[\\\\/].*\\b(${names})[\\\\/]`);
 const oneOf = (...tests: RegExp[]): RegExp => new RegExp(tests.map(({ source }) => source).join('|'));
 const ours = (paths: string): RegExp => new RegExp(`src[\\\\/](${paths})`);
-/** Security questions are used only by account screens. */
+/** Includes rules of one area that are kept elsewhere: security questions, temporary passwords, enterprise rights. */
 const notOfOneArea =
-  /^(?!.*[\\/]src[\\/](account|conversions|enterprise|home|parameters|people|security|users|rules[\\/]password[\\/]security-answers)\b)/;
+  /^(?!.*[\\/]src[\\/](account|conversions|enterprise|home|parameters|people|security|users|rules[\\/]password[\\/](security-answers|temporary-password)|access[\\/]policies[\\/]enterprise)\b)/;
 /** Also excludes code of one kind of screen, no matter how many of those there are. */
 const ofNearlyAll = new RegExp(
   `${notOfOneArea.source}(?!.*(react-hook-form|@hookform|@mantine[\\\\/]dates|dayjs|kit[\\\\/](conflict|dialogs[\\\\/](dialog-frame|form-dialog)|focus[\\\\/](fields|use-edit)|form|process|dates[\\\\/]|select[\\\\/]|list[\\\\/](filter-|list-table|use-last-page)|export-button|save-file|table[\\\\/]row-actions)|rules[\\\\/](physician|time[\\\\/]time-zone)|audit-events|say-event))(?!.*components[\\\\/](Checkbox|Combobox|List|MultiSelect|NativeSelect|Pill|PillsInput|Progress|Radio|Select)[\\\\/])`,
@@ -128,7 +128,7 @@ const pieces: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'people',
     test: ours(
-      'people|access[\\\\/]policies|rules[\\\\/]physician|users[\\\\/]user-list|shell[\\\\/]palette[\\\\/]use-palette-users',
+      'people|access[\\\\/]policies[\\\\/](?!enterprise)|rules[\\\\/]physician|users[\\\\/]user-list|shell[\\\\/]palette[\\\\/]use-palette-users',
     ),
     minShareCount: 2,
   },
@@ -140,7 +140,7 @@ const pieces: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'enterprise-rules',
     test: ours(
-      'enterprise[\\\\/](customers\\.ts|parameters[\\\\/](default-parameters|parameter-value))|parameters',
+      'access[\\\\/]policies[\\\\/]enterprise|enterprise[\\\\/](customers\\.ts|parameters[\\\\/](default-parameters|parameter-value))|parameters',
     ),
     minShareCount: 2,
   },
