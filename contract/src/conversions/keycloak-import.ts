@@ -37,6 +37,7 @@ const realmExportFailures = [
   'realmExport.oldVersion',
   'realmExport.oldPasswords',
   'realmExport.wrongShape',
+  'realmExport.noRecord',
   'realmExport.userTwice',
   'realmExport.noUsers',
   'realmExport.tooLarge',

@@ -42,6 +42,10 @@ export const realmExportErrors = {
     status: 400,
     text: 'User {user} in {file}: {field} is missing or not as Keycloak 8 to 26 writes it.',
   },
+  'realmExport.noRecord': {
+    status: 400,
+    text: 'User {user} in {file} is not as Keycloak 8 to 26 writes it.',
+  },
   'realmExport.userTwice': { status: 400, text: 'User {userName} appears twice, the second time in {file}.' },
   'realmExport.noUsers': {
     status: 400,

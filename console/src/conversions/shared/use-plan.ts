@@ -8,7 +8,7 @@ const showPlanAlert = ({ userCount, errorUserCount }: PlanSummary): void => {
   // The results say so themselves.
   if (userCount === 0) return;
   conversionAlerts.show({
-    type: 'success',
+    type: errorUserCount === 0 ? 'success' : 'warning',
     message:
       errorUserCount === 0
         ? messages.checked(userCount)

@@ -46,8 +46,10 @@ export function readExportedUser(value: unknown, file: string, number: number): 
     throw fail('realmExport.oldPasswords', { file, user: number });
   const parsed = userShape.safeParse(value);
   if (!parsed.success) {
-    const field = parsed.error.issues[0]?.path.join('.') ?? '';
-    throw fail('realmExport.wrongShape', { file, user: number, field });
+    const field = parsed.error.issues[0]?.path.join('.');
+    throw field
+      ? fail('realmExport.wrongShape', { file, user: number, field })
+      : fail('realmExport.noRecord', { file, user: number });
   }
   const user = parsed.data;
   if (user.serviceAccountClientId) return null;

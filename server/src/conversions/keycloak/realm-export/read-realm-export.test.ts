@@ -173,6 +173,12 @@ test.each<{ what: string; given: Given; code: string; values?: Record<string, un
     values: { file: 'cedar.json', user: 2, field: 'username' },
   },
   {
+    what: 'something that is no user',
+    given: { value: realmOf([userOf('a'), null]) },
+    code: 'realmExport.noRecord',
+    values: { file: 'cedar.json', user: 2 },
+  },
+  {
     what: 'a password without its secret part',
     given: { value: realmOf([userOf('a', { credentials: [{ ...password, secretData: undefined }] })]) },
     code: 'realmExport.wrongShape',
