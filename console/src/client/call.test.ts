@@ -1,6 +1,7 @@
 import { callLauncher, launcherListTarget } from '@keystead/contract/account/launcher.ts';
 import { resetOwnFactors } from '@keystead/contract/account/profile.ts';
 import { getUser } from '@keystead/contract/users/get-user.ts';
+import { listSingleRights } from '@keystead/contract/users/user-rights.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { blocking } from './blocking.ts';
 import { call, whenConfirmationNeeded } from './call.ts';
@@ -83,4 +84,9 @@ test('finds nothing under an id that cannot exist, without a request', async () 
     message: 'The requested resource does not exist.',
   });
   expect(fetched).not.toHaveBeenCalled();
+});
+
+test('sends a call without parameters', async () => {
+  stubFetch(() => Response.json([]));
+  expect(await call(listSingleRights, {})).toEqual([]);
 });

@@ -138,7 +138,7 @@ const exchange = async <E extends Endpoint>(
 /** Addresses may be mistyped, and an id that cannot exist is not found; the server would only say that it is malformed. */
 const requirePossible = ({ method, params }: Endpoint, parts: Parts): void => {
   const code = 'resource.notFound';
-  if (method === 'GET' && params?.safeParse(parts.params).success === false)
+  if (method === 'GET' && params?.safeParse(parts.params ?? {}).success === false)
     throw new Failure(code, { message: say({ code }) });
 };
 
