@@ -44,7 +44,7 @@ export const startServer = async (config: Config) => {
   const spool = openSpool<ServiceLogRow>({
     folder: join(folder, 'service-log'),
     write: (rows) => insertServiceLogs(data, rows),
-    onError: (error) => app.log.warn({ err: error }, 'The service log is waiting for the database'),
+    onError: (error) => app.log.warn({ err: error }, 'The service log could not be written'),
     rest: workload.untilQuiet,
   });
   const serviceLog = createServiceLog(spool);

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { openApp } from '../../tooling/test/app.ts';
+import { as } from '../../tooling/test/caller.ts';
+import { csvCalls, csvFile } from '../../tooling/test/conversions/csv-upload.ts';
 import { addressesOf } from './data/addresses.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { schedules } from './jobs/queues.ts';
@@ -13,7 +15,26 @@ const log = { error: (details: object) => void failures.push(details), warn: () 
 const jobs = await startJobs(addressesOf(world.appUrl), seal, log);
 afterAll(() => jobs.stop());
 
+const countPlans = async (): Promise<number> => {
+  const { count } = await data.transaction('all', (tx) =>
+    tx
+      .selectFrom('import_plans')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow(),
+  );
+  return Number(count);
+};
+
 test('every scheduled job runs with what its schedule gives it', async () => {
+  const connie = await as(world, 'connie.conv@provider.example');
+  await csvCalls(connie).plan(csvFile({ userName: 'ann.new', firstName: 'Ann', lastName: 'New' }));
+  await data.transaction('all', (tx) =>
+    tx
+      .updateTable('import_plans')
+      .set({ expires_at: new Date(0) })
+      .execute(),
+  );
+  expect(await countPlans()).toBe(1);
   const scheduled = await data.transaction('all', async (tx) => {
     const { rows } = await sql<{ id: string; name: string }>`
       insert into pgboss.job (name, data) select name, data from pgboss.schedule returning id, name`.execute(
@@ -32,4 +53,10 @@ test('every scheduled job runs with what its schedule gives it', async () => {
   };
   await expect.poll(readStates, { timeout: 25_000 }).toEqual(['completed']);
   expect(failures).toEqual([]);
+  expect(await countPlans()).toBe(0);
+  expect(jobs.counts()).toContainEqual({
+    queue: 'sessions.sweep',
+    outcome: 'completed',
+    count: expect.any(Number),
+  });
 });

@@ -9,6 +9,7 @@ import { startEnterpriseWorkers } from './enterprise/workers.ts';
 import { notifyApplications } from './identity/logouts/notify-applications.ts';
 import { releaseExpiredLocks } from './identity/release-expired-locks.ts';
 import { sweepSessions } from './identity/sessions/sweep-sessions.ts';
+import { runAll } from './jobs/run-each.ts';
 import { pauseWhileBusy } from './jobs/workload.ts';
 import { deliver } from './people/deliveries/deliver.ts';
 import { sweepProcesses } from './processes/sweep-processes.ts';
@@ -38,10 +39,12 @@ export const startWorkers = async (services: Services): Promise<void> => {
       deliver(data, deliveryId, () => textMessages.send(message, { traceId })),
     2,
   );
-  await jobs.work('records.maintain', async () => {
-    await data.query('select maintain_partitions()');
-    await data.query('select forget_service_log_counts()');
-  });
+  await jobs.work('records.maintain', () =>
+    runAll([
+      () => data.query('select maintain_partitions()'),
+      () => data.query('select forget_service_log_counts()'),
+    ]),
+  );
   await jobs.work('records.mark', () => {
     const end = Date.now() + maxMarkingMs;
     return markStretches(data, async () => {
@@ -49,21 +52,22 @@ export const startWorkers = async (services: Services): Promise<void> => {
       return Date.now() < end;
     });
   });
-  await jobs.work('sessions.sweep', async () => {
-    await sweepSessions(services);
-    await sweepPlans(services);
-    await sweepUnconfirmed(services);
-    await data.query('delete from reset_calls where ends_at < now()');
-    await data.query('delete from call_permits where ends_at < now()');
-    await data.query('delete from oidc_records where expires_at < now()');
-  });
+  await jobs.work('sessions.sweep', () =>
+    runAll([
+      () => sweepSessions(services),
+      () => sweepPlans(services),
+      () => sweepUnconfirmed(services),
+      () => data.query('delete from reset_calls where ends_at < now()'),
+      () => data.query('delete from call_permits where ends_at < now()'),
+      () => data.query('delete from oidc_records where expires_at < now()'),
+    ]),
+  );
   await jobs.work('users.unlock-due', () => releaseExpiredLocks(services));
   await jobs.work('logouts.tell', () => notifyApplications(services));
   await jobs.work('keys.rotate', () => signIn.rotateKeys());
-  await jobs.work('processes.sweep', async () => {
-    await sweepDocumentSessions(services);
-    await sweepProcesses(services);
-  });
+  await jobs.work('processes.sweep', () =>
+    runAll([() => sweepDocumentSessions(services), () => sweepProcesses(services)]),
+  );
   await jobs.work('legacy.mark', (job) => markMigrated(services, job), 2);
   await jobs.work('keycloak.mark', (job) => markAtRealm(services, job), 2);
   await startUserWorkers(services);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { settingRanges } from '@keystead/contract/security/settings.ts';
 import { sql } from 'kysely';
+import { runEach } from '../jobs/run-each.ts';
 import { record, systemOrigin } from '../records/audit.ts';
 import type { Services } from '../services.ts';
 import { auditPerson } from './steps/audit-person.ts';
@@ -20,7 +21,7 @@ export const releaseExpiredLocks = async ({ data }: Pick<Services, 'data'>): Pro
         and lock_end(c.locked_at, c.lock_outs, coalesce(s.automatic_unlock_minutes, ${defaultMinutes}::int)) <= now()
       limit ${batch}`.execute(tx),
   );
-  for (const { ssoid } of rows) await unlockOne(data, ssoid);
+  await runEach(rows, ({ ssoid }) => unlockOne(data, ssoid));
 };
 
 /** Keeps the number of lock-outs: only a sign-in ends the doubling. */

@@ -51,6 +51,7 @@ export const startJobs = async (addresses: Addresses, seal: Seal, log: Log): Pro
   const { db, close } = openJobDatabase(addresses, log);
   const boss = new PgBoss({ db, migrate: false, createSchema: false, useListenNotify: true });
   boss.on('error', (error) => log.error({ err: error }, 'Jobs: the queue reported an error'));
+  boss.on('warning', (warning) => log.warn({ warning }, 'Jobs: the queue reported a warning'));
   await boss.start();
   const counts: JobCount[] = [];
   const count = (queue: QueueName, outcome: JobCount['outcome']) => {

@@ -138,3 +138,22 @@ test('reports an unreadable file once, keeps it without blocking others, and ski
   expect(written).toEqual(['{"n":2}', '{"n":1}']);
   expect(readdirSync(folder)).toEqual([]);
 });
+
+test('reports a row that cannot be written instead of failing what it tells of', async () => {
+  const folder = newFolder();
+  const written: string[] = [];
+  const problems: unknown[] = [];
+  const spool = openSpool<{ n: number }>({
+    folder,
+    write: async (rows) => void written.push(...rows),
+    onError: (error) => problems.push(error),
+    flushMs: 1e6,
+  });
+  rmSync(folder, { recursive: true });
+  spool.add({ n: 1 });
+  expect(problems).toEqual([expect.objectContaining({ code: 'ENOENT', syscall: 'open' })]);
+  mkdirSync(folder);
+  spool.add({ n: 2 });
+  await spool.close();
+  expect(written).toEqual(['{"n":2}']);
+});

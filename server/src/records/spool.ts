@@ -37,12 +37,26 @@ export const openSpool = <Row>(options: Options): Spool<Row> => {
   let isQueued = false;
   let isClosing = false;
 
+  const closeOpen = (): void => {
+    if (!open) return;
+    closeSync(open.handle);
+    closed.push(open.file);
+    open = null;
+  };
+
+  /** On a full disk the row is lost and reported: what it tells of has been done and must not fail because of it. */
   const add = (row: Row): void => {
-    if (!open) {
-      const file = join(folder, `${owner}-${sequence++}.jsonl`);
-      open = { file, handle: openSync(file, 'a', 0o600) };
+    try {
+      if (!open) {
+        const file = join(folder, `${owner}-${sequence++}.jsonl`);
+        open = { file, handle: openSync(file, 'a', 0o600) };
+      }
+      writeSync(open.handle, `${JSON.stringify(row)}\n`);
+    } catch (error) {
+      // Half a line may have been written; nothing may follow it.
+      closeOpen();
+      onError(error);
     }
-    writeSync(open.handle, `${JSON.stringify(row)}\n`);
   };
 
   /** An unreadable file is reported once and retried after the others, so that it doesn't block them. */
@@ -75,11 +89,7 @@ export const openSpool = <Row>(options: Options): Spool<Row> => {
   };
 
   const flush = (): Promise<void> => {
-    if (open) {
-      closeSync(open.handle);
-      closed.push(open.file);
-      open = null;
-    }
+    closeOpen();
     // At most one run is queued behind the current one: while the database is down, each outlasts the flush interval.
     if (closed.length > 0 && !isQueued) {
       isQueued = true;

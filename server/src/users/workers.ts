@@ -1,3 +1,4 @@
+import { runAll } from '../jobs/run-each.ts';
 import { deactivateDue } from '../people/lifecycle/deactivate-due.ts';
 import type { Services } from '../services.ts';
 import { orderUserTexts } from './order-user-texts.ts';
@@ -7,8 +8,7 @@ import { sweepLeftovers } from './sweep-leftovers.ts';
 export const startUserWorkers = async (services: Services): Promise<void> => {
   const { jobs } = services;
   await jobs.work('users.deactivate-due', () => deactivateDue(services));
-  await jobs.work('users.sweep', async () => {
-    await sweepLeftovers(services);
-    await orderUserTexts(services);
-  });
+  await jobs.work('users.sweep', () =>
+    runAll([() => sweepLeftovers(services), () => orderUserTexts(services)]),
+  );
 };

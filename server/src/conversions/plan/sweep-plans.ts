@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { Data } from '../../data/database.ts';
 
 /** Deletes plans that were never run, with the passwords in them. */
-export const sweepPlans = async ({ data }: { data: Pick<Data, 'query'> }): Promise<void> => {
-  await data.query('delete from import_plans where expires_at < now()');
-};
+export const sweepPlans = ({ data }: { data: Pick<Data, 'transaction'> }): Promise<void> =>
+  data.transaction('all', async (tx) => {
+    await tx.deleteFrom('import_plans').where('expires_at', '<', sql<Date>`now()`).execute();
+  });

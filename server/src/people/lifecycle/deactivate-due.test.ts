@@ -12,6 +12,13 @@ const setDay = (ssoid: string, day: string) =>
     tx.updateTable('users').set({ deactivation_date: day }).where('ssoid', '=', ssoid).execute(),
   );
 
+const readStates = async (ssoids: string[]) => {
+  const states = await data.transaction('all', (tx) =>
+    tx.selectFrom('users').select(['ssoid', 'status']).where('ssoid', 'in', ssoids).execute(),
+  );
+  return new Map(states.map(({ ssoid, status }) => [ssoid, status]));
+};
+
 test('skips a user whose date was moved after the list was read', async () => {
   const moved = await findSsoid(world, 'tod.today@maplegrove.example');
   const due = await findSsoid(world, 'fritz.future@maplegrove.example');
@@ -23,12 +30,27 @@ test('skips a user whose date was moved after the list was read', async () => {
     return done;
   };
   await deactivateDue({ ...world.services, data: { ...data, transaction: afterTheFirst } });
-  const states = await data.transaction('all', (tx) =>
-    tx.selectFrom('users').select(['ssoid', 'status']).where('ssoid', 'in', [moved, due]).execute(),
-  );
-  expect(new Map(states.map(({ ssoid, status }) => [ssoid, status]))).toEqual(
+  expect(await readStates([moved, due])).toEqual(
     new Map([
       [moved, 'A'],
+      [due, 'D'],
+    ]),
+  );
+});
+
+test('one failure stops none of the others, but fails the job', async () => {
+  const failing = await findSsoid(world, 'sara.suspfuture@maplegrove.example');
+  const due = await findSsoid(world, 'olivia.ord@maplegrove.example');
+  for (const ssoid of [failing, due]) await setDay(ssoid, '2020-01-01');
+  const { directory } = world.services;
+  const setStatus: typeof directory.setStatus = (tx, user, status) =>
+    user.ssoid === failing ? Promise.reject(new Error('Off.')) : directory.setStatus(tx, user, status);
+  await expect(deactivateDue({ ...world.services, directory: { ...directory, setStatus } })).rejects.toThrow(
+    '1 of 2 failed.',
+  );
+  expect(await readStates([failing, due])).toEqual(
+    new Map([
+      [failing, 'S'],
       [due, 'D'],
     ]),
   );

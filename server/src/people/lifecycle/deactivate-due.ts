@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
+import { runEach } from '../../jobs/run-each.ts';
 import { systemOrigin } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 import { lockAdminChanges, readAnyUserForUpdate } from '../record/find-user.ts';
@@ -11,16 +12,17 @@ type Needs = Pick<Services, 'data' | 'jobs' | 'directory' | 'config' | 'log'>;
 /** Users per run; the rest follow in the next run, a minute later. */
 const batchSize = 500;
 
-/** Deactivates all users whose date has come in their customer's time zone. One failure does not stop the others. */
+/** Deactivates all users whose date has come in their customer's time zone. */
 export const deactivateDue = async (needs: Needs): Promise<void> => {
   const traceId = randomUUID();
-  for (const ssoid of await readDue(needs)) {
+  await runEach(await readDue(needs), async (ssoid) => {
     try {
       await deactivateOne(needs, ssoid, traceId);
     } catch (error) {
       needs.log.error({ err: error, ssoid, traceId }, 'A user could not be deactivated on the set date');
+      throw error;
     }
-  }
+  });
 };
 
 /** For user `u` of customer `c`. */
@@ -44,7 +46,10 @@ const deactivateOne = (needs: Needs, ssoid: string, traceId: string): Promise<vo
     const user = await readAnyUserForUpdate(tx, ssoid);
     if (!user) return;
     if (user.isLastAdmin)
-      throw new Error('The last active corporate admin of a customer cannot be deactivated.');
+      return needs.log.warn(
+        { ssoid, traceId },
+        'The last corporate admin is not deactivated on the set date',
+      );
     await performAction(tx, systemOrigin(traceId), needs, 'deactivate', user);
   });
 

@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Workload } from '../../jobs/workload.ts';
 import { placeOf, renewLeases } from './claim-due.ts';
 import { createOrderExecutor, type OrderExecutorNeeds } from './order-executor.ts';
@@ -12,7 +11,6 @@ export type Engine = {
 };
 
 type Needs = OrderExecutorNeeds & {
-  log: Pick<FastifyBaseLogger, 'error'>;
   workload: Pick<Workload, 'hasCalls' | 'hasItems'>;
 };
 

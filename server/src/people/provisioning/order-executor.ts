@@ -2,6 +2,7 @@ import { ExternalError } from '@keystead/connectors/external-error.ts';
 import type { DirectoryDescription } from '@keystead/contract/people/directory/directory-actions.ts';
 import { directorySystem, messageBusSystem } from '@keystead/contract/people/system-names.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Data } from '../../data/database.ts';
 import { createBatcher } from './batcher.ts';
 import { type OrderResult, type Outcome, recordOutcomes } from './record-outcomes.ts';
@@ -12,6 +13,7 @@ export type OrderExecutorNeeds = SendNeeds & {
   data: Pick<Data, 'transaction'>;
   /** Pauses before the second, third, etc. try. After the last one, the order has failed. */
   retryPausesMs: readonly number[];
+  log: Pick<FastifyBaseLogger, 'error'>;
 };
 
 /**
@@ -49,9 +51,20 @@ const attempt = async (order: Order, needs: OrderExecutorNeeds): Promise<Outcome
   try {
     return { kind: 'completed', ...(await sendOrder(order, needs)) };
   } catch (error) {
-    if (!(error instanceof ExternalError)) throw error;
-    return classifyFailure(error, order.claim.attempts, needs.retryPausesMs);
+    const { id, attempts } = order.claim;
+    if (error instanceof ExternalError) return classifyFailure(error, attempts, needs.retryPausesMs);
+    needs.log.error({ err: error, subTransaction: id }, 'An order could not be sent');
+    return classifyOwnFailure(attempts, needs.retryPausesMs);
   }
+};
+
+/** A fault on our side, such as a credential that no secret opens, ends like any other: someone has to see it. */
+const classifyOwnFailure = (attempts: number, pausesMs: readonly number[]): Outcome => {
+  const description = 'The change could not be sent because of an error in the console.';
+  const pause = pausesMs[attempts - 1];
+  return pause === undefined
+    ? { kind: 'failed', statusCode: null, description, isOutage: false }
+    : { kind: 'later', statusCode: null, description, afterMs: pause };
 };
 
 const classifyFailure = (error: ExternalError, attempts: number, pausesMs: readonly number[]): Outcome => {
