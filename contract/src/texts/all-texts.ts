@@ -12,7 +12,7 @@ export const catalogs = {
   ...screens.catalogs,
   accountTexts,
   columnTexts,
-  loginTrialTexts: loginTestTexts,
+  loginTestTexts,
   mailTexts,
   reportTexts,
 } as const;

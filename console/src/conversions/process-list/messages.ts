@@ -50,7 +50,7 @@ export const messages = texts({
     putBackResult: 'Put Back Result',
     putBackTitle: 'Put back this import?',
     putBackText: (customer: string) =>
-      `Removes the users this import created for ${customer} who have never signed in, and undoes its updates. Users who have signed in, and anything changed since, stay as they are.`,
+      `Removes the users this import created for ${customer} who have never signed in, and puts back what it updated. Users who have signed in, and anything changed since, stay as they are.`,
     putBackUntil: 'You can put it back until',
     users: (count: number) => `${numberText(count)} ${count === 1 ? 'user' : 'users'}`,
   },
