@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { documentReasons } from '@keystead/contract/conversions/documents/document-reasons.ts';
 import { catalogs, failures } from '@keystead/contract/texts/all-texts.ts';
 import { expect, test } from 'vitest';
 
@@ -25,15 +26,28 @@ const specified = [
   'Reset Prescriber MFA',
   'User Name',
   'Cancelled',
+  'Session was cancelled.',
 ];
 
-const root = import.meta.dirname;
+const folders = [import.meta.dirname, join(import.meta.dirname, '../../contract/src')];
 
 const literal = /'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g;
 
-const screenTexts = readdirSync(root, { recursive: true, encoding: 'utf8' })
-  .filter((path) => /(messages|texts)\.ts$/.test(path))
-  .flatMap((path) => readFileSync(join(root, path), 'utf8').match(literal) ?? [])
+/** A component's own few texts are next to its code, which is not text. */
+const inlineTexts = /\btexts\(\{.*?\}\)/gs;
+
+const textsIn = (path: string): string[] => {
+  const source = readFileSync(path, 'utf8');
+  const parts = /(messages|texts)\.ts$/.test(path) ? [source] : (source.match(inlineTexts) ?? []);
+  return parts.flatMap((part) => part.match(literal) ?? []);
+};
+
+const screenTexts = folders
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
+  )
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+  .flatMap(textsIn)
   .map((text) => text.slice(1, -1))
   // File names, codes and keys contain no words.
   .filter((text) => / |^[A-Z]/.test(text));
@@ -41,6 +55,7 @@ const screenTexts = readdirSync(root, { recursive: true, encoding: 'utf8' })
 const catalogTexts: string[] = [
   ...Object.values(failures).map(({ text }) => text),
   ...Object.values(catalogs).flatMap((catalog) => Object.values(catalog)),
+  ...Object.values(documentReasons),
 ];
 
 test('there is something to read', () => {
