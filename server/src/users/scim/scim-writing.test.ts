@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { as } from '../../../../tooling/test/caller.ts';
-import { countTrips } from '../../../../tooling/test/count-trips.ts';
 import { findSsoid } from '../../../../tooling/test/find-ssoid.ts';
 import {
   newToken,
@@ -26,11 +25,6 @@ await mapper.call('POST', '/api/security/location-mappings', { ...place, externa
 const createUser = userCreatorFor(client);
 
 describe('writing', () => {
-  test('creates a user in a few round trips', async () => {
-    await createUser('warm.up');
-    expect((await countTrips(() => createUser('few.trips'))).trips).toBeLessThanOrEqual(9);
-  });
-
   test("creates a user by the same rules as the console, under the token's name", async () => {
     const created = await createUser('new.one', {
       [enterprise]: { employeeNumber: 'E-1', department: 'LH Test' },
