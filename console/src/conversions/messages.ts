@@ -1,4 +1,5 @@
 import type { PlanAction, SignInMethod } from '@keystead/contract/people/imports.ts';
+import { counted } from '../counted.ts';
 import { numberText } from '../number-text.ts';
 import { texts } from '../text.ts';
 
@@ -22,9 +23,9 @@ export const messages = texts({
     middleInitial: 'Middle Initial',
     lastName: 'Last Name',
     email: 'Email',
-    checked: (count: number) => `${numberText(count)} ${count === 1 ? 'user' : 'users'} checked.`,
+    checked: (count: number) => `${counted(count, 'user', 'users')} checked.`,
     checkedWithErrors: (errors: number, count: number) =>
-      `${numberText(count)} ${count === 1 ? 'user' : 'users'} checked, ${numberText(errors)} with errors.`,
+      `${counted(count, 'user', 'users')} checked, ${numberText(errors)} with errors.`,
     domain: 'Domain',
     actions: {
       create: 'Create',

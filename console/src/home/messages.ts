@@ -1,8 +1,6 @@
+import { counted } from '../counted.ts';
 import { numberText } from '../number-text.ts';
 import { texts } from '../text.ts';
-
-const counted = (count: number, one: string, many: string): string =>
-  `${numberText(count)} ${count === 1 ? one : many}`;
 
 export const messages = texts({
   en: {

@@ -1,5 +1,5 @@
 import type { SessionStatus } from '@keystead/contract/conversions/documents/document-session.ts';
-import { numberText } from '../../number-text.ts';
+import { counted } from '../../counted.ts';
 import { texts } from '../../text.ts';
 
 /** Texts shared by several screens of the document transfer. */
@@ -28,7 +28,7 @@ export const messages = texts({
       Error: 'Error',
       Cancelled: 'Cancelled',
     } satisfies Record<SessionStatus, string>,
-    documents: (count: number) => `${numberText(count)} ${count === 1 ? 'document' : 'documents'}`,
-    residents: (count: number) => `${numberText(count)} ${count === 1 ? 'resident' : 'residents'}`,
+    documents: (count: number) => counted(count, 'document', 'documents'),
+    residents: (count: number) => counted(count, 'resident', 'residents'),
   },
 });

@@ -1,4 +1,5 @@
 import type { ProcessStatus } from '@keystead/contract/processes/process.ts';
+import { counted } from '../../counted.ts';
 import { numberText } from '../../number-text.ts';
 import { texts } from '../../text.ts';
 
@@ -34,7 +35,7 @@ export const messages = texts({
     handled: (done: number, all: number) => `${numberText(done)} of ${numberText(all)}`,
     summary: (all: number, done: number, failed: number) =>
       [
-        `${numberText(all)} ${all === 1 ? 'user' : 'users'}`,
+        counted(all, 'user', 'users'),
         `${numberText(done)} done`,
         ...(failed > 0 ? [`${numberText(failed)} failed`] : []),
       ].join(', '),
@@ -52,6 +53,6 @@ export const messages = texts({
     putBackText: (customer: string) =>
       `Removes the users this import created for ${customer} who have never signed in, and puts back what it updated. Users who have signed in, and anything changed since, stay as they are.`,
     putBackUntil: 'You can put it back until',
-    users: (count: number) => `${numberText(count)} ${count === 1 ? 'user' : 'users'}`,
+    users: (count: number) => counted(count, 'user', 'users'),
   },
 });

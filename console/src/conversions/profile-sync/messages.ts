@@ -1,4 +1,4 @@
-import { numberText } from '../../number-text.ts';
+import { counted } from '../../counted.ts';
 import { texts } from '../../text.ts';
 
 export const messages = texts({
@@ -11,6 +11,6 @@ export const messages = texts({
     progress: 'Progress',
     changes: 'Changes by user',
     viewDetails: 'View Details',
-    users: (count: number) => `${numberText(count)} ${count === 1 ? 'user' : 'users'}`,
+    users: (count: number) => counted(count, 'user', 'users'),
   },
 });

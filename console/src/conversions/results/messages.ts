@@ -1,11 +1,7 @@
 import type { MissingReference, PlanAction, SignInMethod } from '@keystead/contract/people/imports.ts';
+import { counted } from '../../counted.ts';
 import { numberText } from '../../number-text.ts';
 import { texts } from '../../text.ts';
-
-const users = (count: number): string => `${numberText(count)} ${count === 1 ? 'user' : 'users'}`;
-
-const verb = (count: number, one: string, many: string): string =>
-  `${numberText(count)} ${count === 1 ? one : many}`;
 
 export const messages = texts({
   en: {
@@ -34,21 +30,22 @@ export const messages = texts({
       leftOut: 'left out',
     } satisfies Record<PlanAction, string>,
     ways: {
-      keepsPassword: (count: number) => verb(count, 'keeps their password', 'keep their password'),
+      keepsPassword: (count: number) => counted(count, 'keeps their password', 'keep their password'),
       temporaryPassword: (count: number, isFirst: boolean) =>
         isFirst
-          ? verb(count, 'gets a temporary password', 'get a temporary password')
-          : verb(count, 'gets a temporary one', 'get a temporary one'),
+          ? counted(count, 'gets a temporary password', 'get a temporary password')
+          : counted(count, 'gets a temporary one', 'get a temporary one'),
       askedAtOldServer: (count: number) =>
-        verb(
+        counted(
           count,
           'has their password checked by the old server',
           'have their passwords checked by the old server',
         ),
-      activationMail: (count: number) => verb(count, 'gets an activation email', 'get an activation email'),
+      activationMail: (count: number) =>
+        counted(count, 'gets an activation email', 'get an activation email'),
       organization: (count: number) =>
-        verb(count, 'signs in with their organization', 'sign in with their organization'),
-      asBefore: (count: number) => verb(count, 'signs in as before', 'sign in as before'),
+        counted(count, 'signs in with their organization', 'sign in with their organization'),
+      asBefore: (count: number) => counted(count, 'signs in as before', 'sign in as before'),
     } satisfies Record<SignInMethod, (count: number, isFirst: boolean) => string>,
     errorKinds: 'Errors by kind',
     missing: 'Missing at the destination',
@@ -62,7 +59,7 @@ export const messages = texts({
       region: 'Region',
       district: 'District',
     } satisfies Record<MissingReference['what'], string>,
-    waiting: (count: number) => users(count),
+    waiting: (count: number) => counted(count, 'user', 'users'),
     showAll: (count: number) => `Show all ${numberText(count)}`,
     showFewer: 'Show fewer',
   },

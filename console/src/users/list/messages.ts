@@ -1,7 +1,8 @@
+import { counted } from '../../counted.ts';
 import { numberText } from '../../number-text.ts';
 import { texts } from '../../text.ts';
 
-const users = (count: number): string => `${numberText(count)} ${count === 1 ? 'user' : 'users'}`;
+const users = (count: number): string => counted(count, 'user', 'users');
 
 export const messages = texts({
   en: {

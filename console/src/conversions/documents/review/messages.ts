@@ -1,9 +1,10 @@
 import type { MatchKind } from '@keystead/contract/conversions/documents/document-review.ts';
+import { counted } from '../../../counted.ts';
 import { numberText } from '../../../number-text.ts';
 import { texts } from '../../../text.ts';
 
-const residents = (count: number): string => `${numberText(count)} ${count === 1 ? 'resident' : 'residents'}`;
-const documents = (count: number): string => `${numberText(count)} ${count === 1 ? 'document' : 'documents'}`;
+const residents = (count: number): string => counted(count, 'resident', 'residents');
+const documents = (count: number): string => counted(count, 'document', 'documents');
 
 export const messages = texts({
   en: {

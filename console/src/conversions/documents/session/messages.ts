@@ -1,7 +1,8 @@
+import { counted } from '../../../counted.ts';
 import { numberText } from '../../../number-text.ts';
 import { texts } from '../../../text.ts';
 
-const documents = (count: number): string => `${numberText(count)} ${count === 1 ? 'document' : 'documents'}`;
+const documents = (count: number): string => counted(count, 'document', 'documents');
 
 export const messages = texts({
   en: {

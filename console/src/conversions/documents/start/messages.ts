@@ -1,3 +1,4 @@
+import { counted } from '../../../counted.ts';
 import { numberText } from '../../../number-text.ts';
 import { texts } from '../../../text.ts';
 
@@ -32,7 +33,7 @@ export const messages = texts({
     unit: 'Unit',
     documentsAvailable: 'Documents Available',
     chosen: (count: number, all: number) =>
-      `${numberText(count)} of ${numberText(all)} ${all === 1 ? 'resident' : 'residents'} selected`,
+      `${numberText(count)} of ${counted(all, 'resident', 'residents')} selected`,
     chosenDocuments: (documents: string, size: string) => `${documents}, ${size}`,
     saveAndContinue: 'Save and Continue',
     tooMany: (maximum: number) =>
