@@ -1,5 +1,6 @@
 import { callLauncher, launcherListTarget } from '@keystead/contract/account/launcher.ts';
 import { resetOwnFactors } from '@keystead/contract/account/profile.ts';
+import type { Endpoint } from '@keystead/contract/endpoint.ts';
 import { getUser } from '@keystead/contract/users/get-user.ts';
 import { listSingleRights } from '@keystead/contract/users/user-rights.ts';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -88,5 +89,6 @@ test('finds nothing under an id that cannot exist, without a request', async () 
 
 test('sends a call without parameters', async () => {
   stubFetch(() => Response.json([]));
-  expect(await call(listSingleRights, {})).toEqual([]);
+  const lookup: Endpoint = listSingleRights;
+  expect(await call(lookup, {})).toEqual([]);
 });
