@@ -47,6 +47,7 @@ export const updateTwoFactorInBulk = defineEndpoint({
   method: 'POST',
   path: '/api/users/2fa-bulk-update',
   access: accessRules.bulkTwoFactor,
+  confirm: true,
   summary:
     'Starts updating two-factor settings from a CSV file and returns immediately; a dry run changes nothing.',
   query: z.object({

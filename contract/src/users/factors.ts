@@ -3,7 +3,7 @@ import { defineEndpoint, nothing } from '../endpoint.ts';
 import { factorStates } from '../people/user.ts';
 import { phoneText, primaryPhoneMessage } from '../rules/contact/phone.ts';
 import { sentence } from '../texts/sentence.ts';
-import { userCall } from './user-call.ts';
+import { userCall as anyUserCall } from './user-call.ts';
 
 export const codeMissingMessage = sentence('factor.codeMissing');
 export const codeDigits = 6;
@@ -11,6 +11,12 @@ export const codeMinutes = 5;
 export const codeTries = 5;
 /** A phone gets at most one code in this period. */
 export const codeResendSeconds = 30;
+
+/** One's own factors can be changed only after a recent confirmation, as on My Profile. */
+const userCall = {
+  ...anyUserCall,
+  errors: [...anyUserCall.errors, 'session.confirmationNeeded'],
+} as const;
 
 const factor = z.object({ state: z.enum(factorStates), phoneNumber: z.string() });
 

@@ -82,3 +82,19 @@ test('only active users who sign in here, of customers with two-factor, have fac
   const uma = await as(world, 'uma.corp@prairieview.example');
   expect((await uma.call('POST', await on('ann.plain@prairieview.example'))).statusCode).toBe(409);
 });
+
+test('changing one’s own factors here requires a recent confirmation, as on My Profile', async () => {
+  const clara = await as(world, 'clara.limited@maplegrove.example');
+  const own = `/api/users/${await findSsoid(world, 'clara.limited@maplegrove.example')}`;
+  await world.services.data.query("update sessions set confirmed_at = now() - interval '1 hour'");
+  for (const [method, path, body] of [
+    ['POST', '/factors/reset', undefined],
+    ['POST', '/factors', { mfaEnabled: false }],
+    ['POST', '/factors/sms?phoneNumber=6125550199', undefined],
+    ['DELETE', '/factors/sms', undefined],
+  ] as const) {
+    const reply = await clara.call(method, own + path, body);
+    expect([reply.statusCode, reply.json().code], path).toEqual([403, 'session.confirmationNeeded']);
+  }
+  expect((await clara.call('POST', `${nina}/factors/reset`)).statusCode).toBe(204);
+});
