@@ -249,6 +249,12 @@ create table factors (
   codes_since timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   customer_id integer not null,
+  next_code_expires_at timestamp with time zone,
+  next_code_hash text,
+  next_code_sent_at timestamp with time zone,
+  next_code_tries integer not null default 0,
+  next_phone_number text,
+  next_state text,
   phone_number text not null,
   ssoid uuid not null,
   state text not null
@@ -965,6 +971,8 @@ alter table enterprise_changes add constraint enterprise_changes_entity_check CH
 alter table enterprise_changes add constraint enterprise_changes_pkey PRIMARY KEY (id);
 alter table external_identities add constraint external_identities_pkey PRIMARY KEY (issuer, subject);
 alter table external_identities add constraint external_identities_ssoid_fkey FOREIGN KEY (ssoid) REFERENCES users(ssoid) ON DELETE CASCADE;
+alter table factors add constraint factors_next CHECK (((next_phone_number IS NULL) = (next_state IS NULL)));
+alter table factors add constraint factors_next_state_check CHECK ((next_state = ANY (ARRAY['pending'::text, 'verified'::text])));
 alter table factors add constraint factors_pkey PRIMARY KEY (ssoid);
 alter table factors add constraint factors_ssoid_fkey FOREIGN KEY (ssoid) REFERENCES users(ssoid) ON DELETE CASCADE;
 alter table factors add constraint factors_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'verified'::text, 'enabled'::text])));

@@ -245,6 +245,12 @@ export type Schema = {
     codes_since: Date | null;
     created_at: Date;
     customer_id: number;
+    next_code_expires_at: Date | null;
+    next_code_hash: string | null;
+    next_code_sent_at: Date | null;
+    next_code_tries: number;
+    next_phone_number: string | null;
+    next_state: string | null;
     phone_number: string;
     ssoid: string;
     state: string;

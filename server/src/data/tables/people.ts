@@ -88,6 +88,13 @@ export type FactorsTable = {
   codes_sent: Generated<number>;
   codes_since: Date | null;
   created_at: Generated<Date>;
+  /** The phone that is to replace one in use, with its own code. */
+  next_phone_number: string | null;
+  next_state: 'pending' | 'verified' | null;
+  next_code_hash: string | null;
+  next_code_expires_at: Date | null;
+  next_code_sent_at: Date | null;
+  next_code_tries: Generated<number>;
 };
 
 export type KeptFactorsTable = {

@@ -63,28 +63,30 @@ export const sendCode = async (
   return true;
 };
 
+/** Codes to sign in, and those of a phone that is to replace the one in use, are counted separately. */
+type CodeColumns = 'code' | 'next_code';
+
 /** A right code is used up; after too many tries, no code is accepted. */
 export const checkCode = async (
   tx: Tx,
   ssoid: string,
   code: string,
   hashCode: HashCode,
+  columns: CodeColumns = 'code',
 ): Promise<'right' | 'wrong' | 'spent'> => {
-  const factor = await tx
-    .updateTable('factors')
-    .set({ code_tries: sql<number>`code_tries + 1` })
-    .where('ssoid', '=', ssoid)
-    .returning(['code_hash', 'code_tries', sql<boolean>`code_expires_at > now()`.as('isValid')])
-    .executeTakeFirst();
-  if (!factor || factor.code_tries > triesAllowed) return 'spent';
+  const [hash, tries, sentAt, expiresAt] = ['hash', 'tries', 'sent_at', 'expires_at'].map((name) =>
+    sql.ref(`${columns}_${name}`),
+  );
+  const { rows } = await sql<{ codeHash: string | null; tries: number; isValid: boolean | null }>`
+    update factors set ${tries} = ${tries} + 1 where ssoid = ${ssoid}
+    returning ${hash} as "codeHash", ${tries} as tries, ${expiresAt} > now() as "isValid"`.execute(tx);
+  const factor = rows[0];
+  if (!factor || factor.tries > triesAllowed) return 'spent';
   const isRight =
-    factor.isValid && factor.code_hash !== null && isSame(factor.code_hash, hashCode(ssoid, code));
-  if (!isRight) return factor.code_tries === triesAllowed ? 'spent' : 'wrong';
-  await tx
-    .updateTable('factors')
-    .set({ code_hash: null, code_sent_at: null, code_tries: 0, codes_sent: 0 })
-    .where('ssoid', '=', ssoid)
-    .execute();
+    factor.isValid && factor.codeHash !== null && isSame(factor.codeHash, hashCode(ssoid, code));
+  if (!isRight) return factor.tries === triesAllowed ? 'spent' : 'wrong';
+  await sql`update factors set ${hash} = null, ${sentAt} = null, ${tries} = 0, codes_sent = 0
+    where ssoid = ${ssoid}`.execute(tx);
   return 'right';
 };
 

@@ -147,7 +147,7 @@ const factors: Factors = {
   voidCodes: async (tx, { ssoid }) => {
     await tx
       .updateTable('factors')
-      .set({ code_hash: null, code_expires_at: null })
+      .set({ code_hash: null, code_expires_at: null, next_code_hash: null, next_code_expires_at: null })
       .where('ssoid', '=', ssoid)
       .execute();
   },

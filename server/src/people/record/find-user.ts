@@ -57,8 +57,9 @@ export const storedUsers = (tx: Tx) =>
       'u.version',
       sql<boolean>`c.password_hash is not null or c.asked_at is not null`.as('hasPassword'),
       sql<boolean>`coalesce(c.must_change, false)`.as('mustChange'),
-      sql<FactorState>`coalesce(f.state, 'none')`.as('factorState'),
-      'f.phone_number as phoneNumber',
+      sql<FactorState>`coalesce(f.next_state, f.state, 'none')`.as('factorState'),
+      sql<string | null>`coalesce(f.next_phone_number, f.phone_number)`.as('phoneNumber'),
+      sql<boolean>`coalesce(f.state = 'enabled', false)`.as('hasFactor'),
       isLastAdmin.as('isLastAdmin'),
     ]);
 

@@ -51,8 +51,11 @@ export type StoredUser = {
   version: number;
   hasPassword: boolean;
   mustChange: boolean;
+  /** Of the phone that is being set up, if any, else of the one in use. */
   factorState: FactorState;
   phoneNumber: string | null;
+  /** Whether a phone protects the sign-in, even while another one is being set up. */
+  hasFactor: boolean;
   isLastAdmin: boolean;
 };
 

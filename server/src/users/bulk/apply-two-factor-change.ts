@@ -47,7 +47,7 @@ const userAfter = ({ user, mfaEnabled, signOnPolicyIds, resetsFactors }: TwoFact
   mfaEnabled,
   signOnPolicyIds,
   version: user.version + 1,
-  ...(resetsFactors && { factorState: 'none' as const, phoneNumber: null }),
+  ...(resetsFactors && { factorState: 'none' as const, phoneNumber: null, hasFactor: false }),
 });
 
 export const twoFactorFacts = ({ mfaEnabled, signOnPolicyIds, factorState }: StoredUser) => ({

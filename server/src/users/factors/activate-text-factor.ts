@@ -1,6 +1,7 @@
 import { fail, failFields } from '@keystead/contract/errors.ts';
 import { fullName } from '@keystead/contract/people/user.ts';
 import * as contract from '@keystead/contract/users/factors.ts';
+import { sql } from 'kysely';
 import { scopeOf } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
@@ -28,7 +29,13 @@ export const activateTextFactor = handle(contract.activateTextFactor, async (cal
     }
     if (!code) throw failFields({ field: 'code', ...contract.codeMissingMessage });
     if (user.factorState !== 'pending') throw fail('factor.expired');
-    const result = await checkCode(tx, user.ssoid, code, signIn.hashCode);
+    const result = await checkCode(
+      tx,
+      user.ssoid,
+      code,
+      signIn.hashCode,
+      user.hasFactor ? 'next_code' : 'code',
+    );
     // A wrong try has to be counted, so it must not roll back the transaction.
     if (result !== 'right') return result;
     await setState(tx, user, 'verified');
@@ -41,7 +48,23 @@ export const activateTextFactor = handle(contract.activateTextFactor, async (cal
 });
 
 const setState = async (tx: Tx, user: StoredUser, state: 'verified' | 'enabled'): Promise<void> => {
-  await tx.updateTable('factors').set({ state }).where('ssoid', '=', user.ssoid).execute();
-  if (state !== 'enabled') return;
-  await tx.updateTable('users').set({ mfa_enabled: true }).where('ssoid', '=', user.ssoid).execute();
+  const { ssoid, hasFactor } = user;
+  if (hasFactor && state === 'verified') {
+    await tx.updateTable('factors').set({ next_state: state }).where('ssoid', '=', ssoid).execute();
+    return;
+  }
+  await tx
+    .updateTable('factors')
+    .set({
+      state,
+      ...(hasFactor && {
+        phone_number: sql<string>`next_phone_number`,
+        next_phone_number: null,
+        next_state: null,
+      }),
+    })
+    .where('ssoid', '=', ssoid)
+    .execute();
+  if (state === 'enabled')
+    await tx.updateTable('users').set({ mfa_enabled: true }).where('ssoid', '=', ssoid).execute();
 };

@@ -1,7 +1,10 @@
+import type { SignInStep } from '@keystead/contract/account/sign-in.ts';
 import { expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
+import { createBrowser } from '../../../../tooling/test/browser.ts';
 import { as } from '../../../../tooling/test/caller.ts';
 import { findSsoid } from '../../../../tooling/test/find-ssoid.ts';
+import { startSignIn } from '../../../../tooling/test/sign-in.ts';
 import { caseLogin } from '../../demo/people/demo-users.ts';
 
 const world = await openApp();
@@ -97,4 +100,34 @@ test('changing one’s own factors here requires a recent confirmation, as on My
     expect([reply.statusCode, reply.json().code], path).toEqual([403, 'session.confirmationNeeded']);
   }
   expect((await clara.call('POST', `${nina}/factors/reset`)).statusCode).toBe(204);
+});
+
+test('a phone in use protects the sign-in until the next one is authorized', async () => {
+  const tessName = 'tess.text@maplegrove.example';
+  const tess = `/api/users/${await findSsoid(world, tessName)}`;
+  const signInStep = async () => {
+    const start = await startSignIn(createBrowser(world.app, world.services.config.publicUrl));
+    return (
+      await start.submit('password', { userName: tessName, password: 'Welcome#2026' })
+    ).json<SignInStep>();
+  };
+  const before = (await una.call('GET', tess)).json().factor;
+  expect(await signInStep()).toMatchObject({ step: 'code', phoneEnding: before.phoneNumber.slice(-4) });
+  await allowResend();
+  await una.call('POST', `${tess}/factors/sms?phoneNumber=6125550177`);
+  const code = sentCode();
+  expect((await una.call('GET', tess)).json().factor).toMatchObject({
+    state: 'pending',
+    smsFactorEnabled: true,
+    phoneNumber: '6125550177',
+  });
+  // The code of the old phone proves nothing about the next one.
+  await allowResend();
+  expect(await signInStep()).toMatchObject({ step: 'code', phoneEnding: before.phoneNumber.slice(-4) });
+  const wrong = await una.call('POST', `${tess}/factors/sms/activate?code=${sentCode()}`);
+  expect(wrong.statusCode).toBe(400);
+  await una.call('POST', `${tess}/factors/sms/activate?code=${code}`);
+  await una.call('POST', `${tess}/factors/sms/activate?authorize=true`);
+  await allowResend();
+  expect(await signInStep()).toMatchObject({ step: 'code', phoneEnding: '0177' });
 });

@@ -33,20 +33,39 @@ export const setTextFactor = handle(contract.setTextFactor, (call, { data, jobs,
 /** Limits how often a phone gets a code; it gets none while too many wrong ones were tried. */
 const refuseTooSoon = async (tx: Tx, user: StoredUser): Promise<void> => {
   const { rows } = await sql<{ isTooSoon: boolean }>`
-    select code_sent_at > now() - ${contract.codeResendSeconds} * interval '1 second'
-      or (code_tries >= ${contract.codeTries} and code_sent_at > now() - ${contract.codeMinutes} * interval '1 minute')
-      as "isTooSoon"
+    select exists (
+      select from (values (code_sent_at, code_tries), (next_code_sent_at, next_code_tries)) as code (sent_at, tries)
+      where sent_at > now() - ${contract.codeResendSeconds} * interval '1 second'
+        or (tries >= ${contract.codeTries} and sent_at > now() - ${contract.codeMinutes} * interval '1 minute')
+    ) as "isTooSoon"
     from factors where ssoid = ${user.ssoid}`.execute(tx);
   if (rows[0]?.isTooSoon) throw fail('factor.tooSoon');
 };
 
+/** A phone in use stays until the next one is authorized: a wrong number or an abandoned dialog must not end it. */
 const savePending = async (tx: Tx, user: StoredUser, phone: string, codeHash: string): Promise<void> => {
+  const expiresAt = sql<Date>`now() + ${contract.codeMinutes} * interval '1 minute'`;
+  if (user.hasFactor) {
+    await tx
+      .updateTable('factors')
+      .set({
+        next_phone_number: phone,
+        next_state: 'pending',
+        next_code_hash: codeHash,
+        next_code_sent_at: sql<Date>`now()`,
+        next_code_expires_at: expiresAt,
+        next_code_tries: 0,
+      })
+      .where('ssoid', '=', user.ssoid)
+      .execute();
+    return;
+  }
   const pending = {
     phone_number: phone,
     state: 'pending' as const,
     code_hash: codeHash,
     code_sent_at: sql<Date>`now()`,
-    code_expires_at: sql<Date>`now() + ${contract.codeMinutes} * interval '1 minute'`,
+    code_expires_at: expiresAt,
     code_tries: 0,
   };
   await tx
