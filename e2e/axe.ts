@@ -46,7 +46,7 @@ export const expectAccessible = async (page: Page, part?: string): Promise<void>
 
 /** The same for the dialog alone; the page behind it is checked separately. Its button labels must not be cut off. */
 export const expectAccessibleDialog = async (page: Page): Promise<void> => {
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog').last()).toBeVisible();
   expect(await truncatedButtons(page)).toEqual([]);
   await expectAccessible(page, '[role="dialog"]');
 };
