@@ -7,6 +7,7 @@ import type { TextMessages } from '@keystead/connectors/text-messages/port.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { KnownActors } from './actor/known-actors.ts';
 import type { Config } from './config.ts';
+import type { AnnouncedChanges } from './data/announced-changes.ts';
 import type { Data } from './data/database.ts';
 import type { ReadData } from './data/read-replica.ts';
 import type { ExternalSystems } from './enterprise/external/external-systems.ts';
@@ -18,7 +19,6 @@ import type { Workload } from './jobs/workload.ts';
 import type { Directory } from './people/directory/port.ts';
 import type { TransactionUpdates } from './people/provisioning/transaction-updates.ts';
 import type { ProcessKinds } from './processes/kinds.ts';
-import type { ProcessUpdates } from './processes/process-updates.ts';
 import type { Seal } from './secrets/seal.ts';
 
 /** What the process is built from. Each handler takes the parts it uses. */
@@ -45,5 +45,5 @@ export type Services = {
   messageBus: MessageBus;
   transactionUpdates: TransactionUpdates;
   processKinds: ProcessKinds;
-  processUpdates: ProcessUpdates;
+  processUpdates: AnnouncedChanges;
 };

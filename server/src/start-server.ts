@@ -5,6 +5,7 @@ import { buildApp, createServer } from './app.ts';
 import type { Config } from './config.ts';
 import { connectExternalSystems } from './connect-external-systems.ts';
 import { addressesOf, withLoginOf } from './data/addresses.ts';
+import { createAnnouncedChanges } from './data/announced-changes.ts';
 import { type Data, openDatabase } from './data/database.ts';
 import { listenForPeopleChanges } from './data/listen-for-people-changes.ts';
 import { readFromReplica } from './data/read-replica.ts';
@@ -20,7 +21,6 @@ import { startProvisioning } from './people/provisioning/start-provisioning.ts';
 import { createTransactionUpdates } from './people/provisioning/transaction-updates.ts';
 import { prepareInstallation } from './prepare-installation.ts';
 import { processKinds } from './process-kinds.ts';
-import { createProcessUpdates } from './processes/process-updates.ts';
 import { startProcesses } from './processes/start-processes.ts';
 import { observeExternalCalls } from './records/observe-external-calls.ts';
 import { createServiceLog, insertServiceLogs, type ServiceLogRow } from './records/service-log.ts';
@@ -66,7 +66,7 @@ export const startServer = async (config: Config) => {
     directory: createOwnDirectory(),
     transactionUpdates: createTransactionUpdates(),
     processKinds,
-    processUpdates: createProcessUpdates(),
+    processUpdates: createAnnouncedChanges(),
   };
   await buildApp(app, services, serviceLog);
   await startWorkers(services);

@@ -6,6 +6,7 @@ import { createProducts } from '../../connectors/src/products/scim.ts';
 import { createKnownActors } from '../../server/src/actor/known-actors.ts';
 import { buildApp, createServer } from '../../server/src/app.ts';
 import { readConfig } from '../../server/src/config.ts';
+import { createAnnouncedChanges } from '../../server/src/data/announced-changes.ts';
 import { openDatabase } from '../../server/src/data/database.ts';
 import { seedDemo } from '../../server/src/demo/seed-demo.ts';
 import { createExternalSystems } from '../../server/src/enterprise/external/external-systems.ts';
@@ -17,7 +18,6 @@ import { createWorkload } from '../../server/src/jobs/workload.ts';
 import { createOwnDirectory } from '../../server/src/people/directory/own-directory.ts';
 import { createTransactionUpdates } from '../../server/src/people/provisioning/transaction-updates.ts';
 import { processKinds } from '../../server/src/process-kinds.ts';
-import { createProcessUpdates } from '../../server/src/processes/process-updates.ts';
 import {
   createServiceLog,
   type ServiceLogEntry,
@@ -98,7 +98,7 @@ export const testApp = async (
     }),
     transactionUpdates: createTransactionUpdates(),
     processKinds,
-    processUpdates: createProcessUpdates(),
+    processUpdates: createAnnouncedChanges(),
     ...replaced,
   };
   const calls: ServiceLogEntry[] = [];

@@ -1,3 +1,4 @@
+import { type AnnouncedChanges, createAnnouncedChanges } from '../data/announced-changes.ts';
 import type { Data } from '../data/database.ts';
 import { createPersonCache, type PersonCache } from '../data/person-cache.ts';
 import { tokenHash } from '../identity/sessions/session-token.ts';
@@ -24,6 +25,8 @@ type ActorQuery = {
  */
 export type KnownActors = Pick<PersonCache<Known>, 'forget' | 'handleNotification' | 'handleDisconnect'> & {
   find: (query: ActorQuery) => Promise<Actor | null>;
+  /** For replies that stay open: reports that something about a person may have changed, in any process. */
+  onChange: AnnouncedChanges['subscribe'];
 };
 
 export const createKnownActors = (
@@ -31,6 +34,7 @@ export const createKnownActors = (
   now: () => number = () => performance.now(),
 ): KnownActors => {
   const cache = createPersonCache<Known>(data, now);
+  const changes = createAnnouncedChanges();
 
   const recall = (key: string, { isActivity, mayRemember, fits }: ActorQuery): Actor | null => {
     const entry = mayRemember ? cache.find(key) : null;
@@ -54,8 +58,12 @@ export const createKnownActors = (
       const key = tokenHash(query.token).toString('base64');
       return recall(key, query) ?? lookUp(key, query);
     },
+    onChange: changes.subscribe,
     forget: cache.forget,
-    handleNotification: cache.handleNotification,
+    handleNotification: (payload) => {
+      cache.handleNotification(payload);
+      changes.publish(payload);
+    },
     handleDisconnect: cache.handleDisconnect,
   };
 };

@@ -1,3 +1,4 @@
+import { text as readText } from 'node:stream/consumers';
 import type { Process, ProcessItem } from '@keystead/contract/processes/process.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { sql } from 'kysely';
@@ -176,6 +177,20 @@ test('clients watching it receive its progress until it ends', async () => {
     ([, text]) => JSON.parse(text ?? '') as Process,
   );
   expect(updates.at(-1)).toMatchObject({ id, status: 'CompletedWithErrors' });
+});
+
+test('clients watching it receive nothing more once their session has ended', async () => {
+  const id = await beginNew(own, true, 1);
+  await vi.waitFor(async () => expect((await itemStates(id))[0]).toBe('Working'), 10_000);
+  const { cookie, call, ssoid } = await as(world, 'una.corp@maplegrove.example');
+  const url = `/api/processes/${id}/events`;
+  const reply = await world.app.inject({ url, headers: { cookie }, payloadAsStream: true });
+  expect(reply.statusCode).toBe(200);
+  await call('POST', '/components/identity-management/logout', { reason: 'user' });
+  world.services.actors.handleNotification(ssoid);
+  expect(await readText(reply.stream())).not.toContain('Completed');
+  release();
+  await waitForEnd(id);
 });
 
 test('a second click starts nothing; neither does a second process about the same subject', async () => {

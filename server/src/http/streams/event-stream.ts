@@ -1,10 +1,12 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import { createLiveChannels } from './live-channels.ts';
+import { type CallerSource, watchCaller } from './watch-caller.ts';
 
 /** Proxies cut a silent connection. */
 const heartbeatMs = 20_000;
 
-/** The session is checked only when a stream begins, so streams are kept short to check it again soon. */
+/** Nobody announces that a session has timed out, so streams are kept short to check it again soon. */
 const maxStreamMs = 5 * 60_000;
 
 export type EventStream = {
@@ -22,8 +24,17 @@ export const endEventStreams = (): void => {
   for (const end of openStreams) end();
 };
 
-/** Takes over the reply and sends events on it until either side ends it. */
-export const openEventStream = (reply: FastifyReply): EventStream => {
+/** A client may have gone before its stream begins. */
+const whenClosed = (stream: ServerResponse, listener: () => void): void => {
+  if (stream.destroyed) listener();
+  else stream.once('close', listener);
+};
+
+/**
+ * Takes over the reply and sends events on it until either side ends it. It ends when the caller's session or rights
+ * change: clients reconnect, and are then refused or see what they may see now.
+ */
+export const openEventStream = (reply: FastifyReply, actors: CallerSource): EventStream => {
   const leave = channels.enter(reply.request.actor?.sessionId ?? '');
   const stream = reply.raw;
   reply.hijack();
@@ -39,9 +50,11 @@ export const openEventStream = (reply: FastifyReply): EventStream => {
   };
   const heartbeat = setInterval(() => stream.write(': still here\n\n'), heartbeatMs);
   const timeout = setTimeout(end, maxStreamMs);
+  const stopWatching = watchCaller(reply.request, actors, end);
   openStreams.add(end);
-  stream.on('close', () => {
+  whenClosed(stream, () => {
     openStreams.delete(end);
+    stopWatching();
     clearInterval(heartbeat);
     clearTimeout(timeout);
     leave();
@@ -51,6 +64,6 @@ export const openEventStream = (reply: FastifyReply): EventStream => {
       if (!stream.writableEnded) stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
     },
     end,
-    onClose: (listener) => stream.on('close', listener),
+    onClose: (listener) => whenClosed(stream, listener),
   };
 };

@@ -1,23 +1,24 @@
 import type { Process } from '@keystead/contract/processes/process.ts';
 import * as contract from '@keystead/contract/processes/process-calls.ts';
 import { handle } from '../../http/handle.ts';
+import { coalesceCalls } from '../../http/streams/coalesce-calls.ts';
 import { openEventStream } from '../../http/streams/event-stream.ts';
 import type { Services } from '../../services.ts';
 import { findProcess } from '../find-process.ts';
 import { toProcess } from '../to-process.ts';
 
-type Needs = Pick<Services, 'data' | 'processKinds' | 'processUpdates' | 'log'>;
+type Needs = Pick<Services, 'data' | 'actors' | 'processKinds' | 'processUpdates' | 'log'>;
 
-/** Streams a process's progress until it ends; each time the process is read as the person is allowed to see it. */
+/** Streams a process's progress, as the person is allowed to see it, until it ends. */
 export const watchProcess = handle(
   contract.watchProcess,
-  async ({ actor, params, reply }, { data, processKinds, processUpdates, log }: Needs) => {
+  async ({ actor, params, reply }, { data, actors, processKinds, processUpdates, log }: Needs) => {
     const read = (): Promise<Process> =>
       data.transaction('all', async (tx) =>
         toProcess(actor, await findProcess(tx, processKinds, actor, params.id)),
       );
     await read();
-    const stream = openEventStream(reply);
+    const stream = openEventStream(reply, actors);
     let lastSent = '';
     const sendIfChanged = async (): Promise<void> => {
       const process = await read();
@@ -35,25 +36,3 @@ export const watchProcess = handle(
     return reply;
   },
 );
-
-/** Calls made while one is running are combined into a single call after it. */
-const coalesceCalls = (work: () => Promise<void>, onError: (error: unknown) => void) => {
-  let isBusy = false;
-  let isRerunPending = false;
-  const start = (): void => {
-    if (isBusy) {
-      isRerunPending = true;
-      return;
-    }
-    isBusy = true;
-    void work()
-      .catch(onError)
-      .finally(() => {
-        isBusy = false;
-        if (!isRerunPending) return;
-        isRerunPending = false;
-        start();
-      });
-  };
-  return start;
-};

@@ -7,12 +7,14 @@ import type { TransactionUpdate } from '../../people/provisioning/announce.ts';
 import { userAdminOf } from '../../people/settings/user-admin-of.ts';
 import type { Services } from '../../services.ts';
 
+type Needs = Pick<Services, 'actors' | 'transactionUpdates'>;
+
 export const watchTransactions = handle(
   contract.watchTransactions,
-  async ({ actor, reply }, { transactionUpdates }: Pick<Services, 'transactionUpdates'>) => {
+  async ({ actor, reply }, { actors, transactionUpdates }: Needs) => {
     const customerId = requireCustomer(actor);
     const admin = userAdminOf(actor);
-    const stream = openEventStream(reply);
+    const stream = openEventStream(reply, actors);
     const unsubscribe = transactionUpdates.subscribe((update: TransactionUpdate | null) => {
       if (update && (update.customerId !== customerId || !canSeeUser(admin, update))) return;
       const event = update && { transactionId: update.transactionId, ssoid: update.ssoid };

@@ -1,0 +1,162 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { type AddressInfo, Socket } from 'node:net';
+import type { FastifyReply } from 'fastify';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { type CachingApp, cachingApp } from '../../../../tooling/test/caching-app.ts';
+import { as, type Caller } from '../../../../tooling/test/caller.ts';
+import { openEventStream } from './event-stream.ts';
+
+const una = 'una.corp@maplegrove.example';
+const leo = 'leo.local@maplegrove.example';
+const ulf = 'ulf.corp@harborpoint.example';
+const sam = 'sam.super@provider.example';
+
+let world: CachingApp;
+
+beforeAll(async () => {
+  world = await cachingApp();
+  await world.app.listen({ port: 0, host: '127.0.0.1' });
+});
+
+afterAll(async () => {
+  world.app.server.closeAllConnections();
+  await world.close();
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+const withinASecond = { timeout: 1000, interval: 20 };
+
+const watch = async ({ cookie }: Caller) => {
+  const { port } = world.app.server.address() as AddressInfo;
+  const controller = new AbortController();
+  const reply = await fetch(`http://127.0.0.1:${port}/api/transaction-log/events`, {
+    headers: { cookie },
+    signal: controller.signal,
+  });
+  expect(reply.status).toBe(200);
+  const seen = { text: '', isOpen: true };
+  const read = async () => {
+    for await (const chunk of reply.body ?? []) seen.text += Buffer.from(chunk).toString();
+  };
+  void read()
+    .catch(() => undefined)
+    .finally(() => {
+      seen.isOpen = false;
+    });
+  return { seen, leave: () => controller.abort() };
+};
+
+const supportFor = async (accountId: string): Promise<Caller> => {
+  const caller = await as(world, sam);
+  expect((await caller.call('PUT', `/api/support-customers/${accountId}`)).statusCode).toBe(204);
+  return caller;
+};
+
+const set =
+  (assignment: string) =>
+  ({ ssoid }: Caller) =>
+    world.change(`update users set ${assignment} where ssoid = $1`, [ssoid]);
+
+const endings: [string, (caller: Caller) => PromiseLike<unknown>, () => Promise<Caller>][] = [
+  [
+    'after signing out',
+    (caller) => caller.call('POST', '/components/identity-management/logout', { reason: 'user' }),
+    () => as(world, una),
+  ],
+  [
+    'when the session is ended elsewhere',
+    ({ ssoid }) => world.change('delete from sessions where ssoid = $1', [ssoid]),
+    () => as(world, una),
+  ],
+  ['when the person is renamed', set("last_name = 'Renamed'"), () => as(world, una)],
+  ['when the person loses a right', set("admin_access = 'RU'"), () => as(world, leo)],
+  ['when the person is suspended', set("status = 'S'"), () => as(world, ulf)],
+  [
+    'when support clears the customer',
+    (caller) => caller.call('DELETE', '/api/support-customers'),
+    () => supportFor('10001'),
+  ],
+  [
+    'when support selects another customer',
+    (caller) => caller.call('PUT', '/api/support-customers/10002'),
+    () => supportFor('10001'),
+  ],
+];
+
+test.each(endings)('a stream ends within a second %s', async (_, change, signIn) => {
+  const caller = await signIn();
+  const { seen } = await watch(caller);
+  await change(caller);
+  await vi.waitFor(() => expect(seen.isOpen).toBe(false), withinASecond);
+});
+
+test('a stream outlasts what changes nothing for its session', async () => {
+  const caller = await as(world, una);
+  const otherSession = await as(world, una);
+  const other = await as(world, sam);
+  const { seen, leave } = await watch(caller);
+  await set("last_name = 'Renamed'")(other);
+  await world.change('delete from sessions where ssoid = $1', [other.ssoid]);
+  await otherSession.call('POST', '/components/identity-management/logout', { reason: 'user' });
+  await set("email = 'una@maplegrove.example'")(caller);
+  await world.change('update parameters set value = value');
+  // As after a lost connection.
+  world.actors.handleDisconnect();
+  world.actors.handleNotification('');
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  world.services.transactionUpdates.publish('');
+  await vi.waitFor(() => expect(seen.text).toContain('event: missed'), withinASecond);
+  expect(seen.isOpen).toBe(true);
+  leave();
+});
+
+test('a stream ends if what was missed without a connection concerns its session', async () => {
+  const caller = await as(world, una);
+  const { seen } = await watch(caller);
+  world.dropNotifications(true);
+  await world.change('delete from sessions where ssoid = $1', [caller.ssoid]);
+  world.dropNotifications(false);
+  await vi.waitFor(() => expect(seen.isOpen).toBe(false), withinASecond);
+});
+
+test('a stream ends if its session has ended since the call was authorized', async () => {
+  const caller = await as(world, una);
+  const { find } = world.actors;
+  world.dropNotifications(true);
+  vi.spyOn(world.actors, 'find').mockImplementationOnce(async (query) => {
+    const actor = await find(query);
+    await world.change('delete from sessions where ssoid = $1', [caller.ssoid]);
+    return actor;
+  });
+  const { seen } = await watch(caller);
+  await vi.waitFor(() => expect(seen.isOpen).toBe(false), withinASecond);
+  world.dropNotifications(false);
+});
+
+test('no one is looked up for a stream that has ended', async () => {
+  const caller = await as(world, una);
+  const find = vi.spyOn(world.actors, 'find');
+  const countLookups = () => {
+    find.mockClear();
+    world.actors.handleNotification(caller.ssoid);
+    return find.mock.calls.length;
+  };
+  const { leave } = await watch(caller);
+  await vi.waitFor(() => expect(countLookups()).toBe(1), withinASecond);
+  leave();
+  await vi.waitFor(() => expect(countLookups()).toBe(0), withinASecond);
+});
+
+test('a client that has gone before its stream begins takes up no channel', () => {
+  const open = () => {
+    const raw = new ServerResponse(new IncomingMessage(new Socket()));
+    raw.destroy();
+    const request = { actor: { sessionId: 'gone' }, cookies: {}, server: world.app };
+    const reply = { raw, request, hijack: () => undefined } as unknown as FastifyReply;
+    const onClose = vi.fn();
+    openEventStream(reply, world.actors).onClose(onClose);
+    expect(onClose).toHaveBeenCalledOnce();
+  };
+  for (let count = 0; count < 6; count++) open();
+});
