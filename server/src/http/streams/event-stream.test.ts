@@ -1,5 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { type AddressInfo, Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type CachingApp, cachingApp } from '../../../../tooling/test/caching-app.ts';
@@ -104,7 +105,7 @@ test('a stream outlasts what changes nothing for its session', async () => {
   // As after a lost connection.
   world.actors.handleDisconnect();
   world.actors.handleNotification('');
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await setTimeout(500);
   world.services.transactionUpdates.publish('');
   await vi.waitFor(() => expect(seen.text).toContain('event: missed'), withinASecond);
   expect(seen.isOpen).toBe(true);
@@ -137,15 +138,18 @@ test('a stream ends if its session has ended since the call was authorized', asy
 test('no one is looked up for a stream that has ended', async () => {
   const caller = await as(world, una);
   const find = vi.spyOn(world.actors, 'find');
-  const countLookups = () => {
+  /** Announcements during a lookup cause only one more, so each has to wait until nothing is running. */
+  const countLookups = async () => {
+    await setTimeout(50);
     find.mockClear();
     world.actors.handleNotification(caller.ssoid);
+    await setTimeout(50);
     return find.mock.calls.length;
   };
   const { leave } = await watch(caller);
-  await vi.waitFor(() => expect(countLookups()).toBe(1), withinASecond);
+  await vi.waitFor(async () => expect(await countLookups()).toBe(1), withinASecond);
   leave();
-  await vi.waitFor(() => expect(countLookups()).toBe(0), withinASecond);
+  await vi.waitFor(async () => expect(await countLookups()).toBe(0), withinASecond);
 });
 
 test('a client that has gone before its stream begins takes up no channel', () => {
