@@ -116,6 +116,8 @@ test.each([
   ['a missing file', Object.assign(new Error('x'), { code: 'ENOENT', syscall: 'open' }), false],
   ['a missing socket', Object.assign(new Error('x'), { code: 'ENOENT', syscall: 'connect' }), true],
   ['a duplicate key', Object.assign(new Error('x'), { code: '23505' }), false],
+  ['a deadlock', Object.assign(new Error('x'), { code: '40P01' }), true],
+  ['a serialization failure', Object.assign(new Error('x'), { code: '40001' }), true],
   ['a shutdown', Object.assign(new Error('x'), { code: '57P01' }), true],
   ['a broken connection', new Error('Connection terminated unexpectedly'), true],
 ])('%s', (_, error, isUnavailable) => {

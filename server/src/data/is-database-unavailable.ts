@@ -1,5 +1,7 @@
 /** PostgreSQL is shutting down, crashed, is starting, has no connections left, or no longer accepts changes. */
 const states = new Set(['57P01', '57P02', '57P03', '53300', '25006', 'NO_PRIMARY']);
+/** PostgreSQL gave up one of several transactions that were in each other's way: a serialization failure, a deadlock. */
+const collisionStates = new Set(['40001', '40P01']);
 /** Reported by the network, before or instead of PostgreSQL. */
 const networkErrorCodes = new Set([
   'ECONNREFUSED',
@@ -15,11 +17,13 @@ const networkErrorCodes = new Set([
 const driverTexts =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** Whether the database is unreachable or went down: the same call may well succeed in a few seconds. */
+/** Whether the database is unreachable, went down or gave up: the same call may well succeed in a few seconds. */
 export const isDatabaseUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as { code?: unknown; syscall?: unknown };
   if (typeof code !== 'string') return driverTexts.test(error.message);
   if (code === 'ENOENT' && syscall !== 'connect') return false;
-  return states.has(code) || code.startsWith('08') || networkErrorCodes.has(code);
+  return (
+    states.has(code) || collisionStates.has(code) || code.startsWith('08') || networkErrorCodes.has(code)
+  );
 };

@@ -8,6 +8,7 @@ import type { Services } from '../../services.ts';
 import { changeEnterprise } from '../change-enterprise.ts';
 import { requireAllowed } from '../require-allowed.ts';
 import { versionConflict } from '../version-conflict.ts';
+import { lockConfigurationsOf } from './customer-configurations.store.ts';
 import { customerFacts, lockCustomer, presentCustomer } from './customers.store.ts';
 
 const launcherConfigurations = (tx: Tx, customerId: number) =>
@@ -24,6 +25,7 @@ export const removeCustomer = handle(
     changeEnterprise(data, call, async (tx) => {
       const { id } = call.params;
       const { version } = call.query;
+      await lockConfigurationsOf(tx, id);
       const before = await lockCustomer(tx, id);
       if (version !== undefined && before.version !== version) throw versionConflict(before);
       requireAllowed(customerPolicies.delete(await customerFacts(tx, id)));

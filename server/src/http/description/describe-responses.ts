@@ -70,6 +70,8 @@ const errorsOf = (endpoint: Endpoint): Set<ErrorCode> =>
     ...inputErrors(endpoint),
     // A session can have only a few live streams.
     ...(limitOf(endpoint) === null && !isLive(endpoint) ? [] : (['request.tooMany'] as const)),
+    // What a record refers to can be deleted before the record is written.
+    ...(isSave(endpoint) ? (['resource.notFound'] as const) : []),
     'server.failed',
     'server.busy',
   ]);

@@ -6,6 +6,7 @@ import { fillText, type Sentence, say } from '@keystead/contract/texts/sentence.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseUnavailable } from '../../data/is-database-unavailable.ts';
+import { isReferenceMissing } from '../../data/is-reference-missing.ts';
 import { isRefusedValue, refusedFields } from './refused-value.ts';
 import { scimMethodsAt } from './scim-methods.ts';
 import { scimType, toScimProblem } from './scim-problem.ts';
@@ -80,6 +81,7 @@ const isOutOfRange = ({ code }: Sentence): boolean =>
 const toFailure = (error: FastifyError, request: FastifyRequest): Failure => {
   if (error instanceof Failure) return error;
   if (isDatabaseUnavailable(error)) return new Failure('server.busy');
+  if (isReferenceMissing(error)) return new Failure('resource.notFound');
   if (isRefusedValue(error)) return new Failure('request.invalid', refusal(error, request));
   if (hasZodFastifySchemaValidationErrors(error)) {
     const problems = error.validation.map((issue) => ({
