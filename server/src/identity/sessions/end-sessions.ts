@@ -1,14 +1,20 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 
-/** Ends a session at our own provider and what it has granted, for every application that shares it. */
-export const endProviderSession = async (tx: Tx, uid: string): Promise<void> => {
-  await sql`with ended as (
+/**
+ * Ends a session at our own provider and what it has granted, for every application that shares it. Returns whether it
+ * was still open.
+ */
+export const endProviderSession = async (tx: Tx, uid: string): Promise<boolean> => {
+  const { rows } = await sql`with ended as (
       delete from oidc_records where model = 'Session' and uid = ${uid} returning payload -> 'authorizations' as opened),
     grants as (
-      select opened.value ->> 'grantId' as id from ended, jsonb_each(coalesce(ended.opened, '{}')) opened)
-    delete from oidc_records r using grants g
-    where r.grant_id = g.id or (r.model = 'Grant' and r.id = g.id)`.execute(tx);
+      select opened.value ->> 'grantId' as id from ended, jsonb_each(coalesce(ended.opened, '{}')) opened),
+    revoked as (
+      delete from oidc_records r using grants g
+      where r.grant_id = g.id or (r.model = 'Grant' and r.id = g.id))
+    select from ended`.execute(tx);
+  return rows.length > 0;
 };
 
 /**

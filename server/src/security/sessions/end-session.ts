@@ -2,6 +2,7 @@ import { fail } from '@keystead/contract/errors.ts';
 import { endSession as contract } from '@keystead/contract/security/sessions.ts';
 import { sql } from 'kysely';
 import { requireCustomer, scopeOf } from '../../actor/actor.ts';
+import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
 import { isSsoid } from '../../identity/is-ssoid.ts';
 import { enqueueLogoutNotices } from '../../identity/logouts/enqueue-logout-notices.ts';
@@ -19,8 +20,7 @@ export const endSession = handle(contract, async (call, { data, jobs }: Pick<Ser
     const [session] = rows;
     if (!session) throw fail('resource.notFound');
     if (session.id === actor.sessionId) throw fail('session.own');
-    if (isSsoid(session.id)) await tx.deleteFrom('sessions').where('id', '=', session.id).execute();
-    if (session.provider_uid) await endProviderSession(tx, session.provider_uid);
+    if (!(await end(tx, session))) throw fail('resource.notFound');
     await enqueueLogoutNotices(tx, jobs);
     await record(tx, call, {
       event: 'session.ended',
@@ -29,3 +29,13 @@ export const endSession = handle(contract, async (call, { data, jobs }: Pick<Ser
     });
   });
 });
+
+/** Whether this call ended the session: of several that try at once, one does. */
+const end = async (tx: Tx, { id, provider_uid }: OpenSession): Promise<boolean> => {
+  const isOfConsole = isSsoid(id);
+  const ended = isOfConsole
+    ? await tx.deleteFrom('sessions').where('id', '=', id).returning('id').execute()
+    : [];
+  const isEndedAtProvider = provider_uid !== null && (await endProviderSession(tx, provider_uid));
+  return isOfConsole ? ended.length > 0 : isEndedAtProvider;
+};

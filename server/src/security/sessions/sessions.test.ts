@@ -3,6 +3,7 @@ import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../tooling/test/app.ts';
 import type { Browser } from '../../../../tooling/test/browser.ts';
+import { callDuringTransaction } from '../../../../tooling/test/call-during-transaction.ts';
 import { as, type Caller } from '../../../../tooling/test/caller.ts';
 import { startProduct } from '../../../../tooling/test/product.ts';
 import { signInAs } from '../../../../tooling/test/sign-in.ts';
@@ -83,6 +84,28 @@ test('rejects the next call of an ended session, and no application signs the us
       [ssoid],
     ),
   ).toEqual([{ actor_name: 'Right sessions', target_name: 'cfg.all@harborpoint.example' }]);
+});
+
+test('a session that several calls end at once is ended and recorded once', async () => {
+  const browser = await signInAs(world, 'r.mapping@harborpoint.example');
+  expect(await isSilent(browser)).toBe(true);
+  const ofConsole = await sessionOf('r.mapping@');
+  const endOften = async (id: string, lock: string) => {
+    const end = async () => (await admin.call('DELETE', `${path}/${id}`)).statusCode;
+    const often = () => Promise.all([end(), end(), end(), end()]);
+    return (await callDuringTransaction(world, { before: [lock] }, often)).toSorted();
+  };
+  const once = [204, 404, 404, 404];
+  const lockOfConsole = `select from sessions where id = '${ofConsole.id}' for update`;
+  expect(await endOften(ofConsole.id, lockOfConsole)).toEqual(once);
+
+  const other = await signInAs(world, 'r.mapping@harborpoint.example');
+  expect(await isSilent(other)).toBe(true);
+  await sql('delete from sessions where id = $1', [(await sessionOf('r.mapping@')).id]);
+  const { id } = await sessionOf('r.mapping@');
+  expect(await endOften(id, `select from oidc_records where uid = '${id}' for update`)).toEqual(once);
+  const recorded = "select from audit_events where target_id = $1 and event = 'Session ended'";
+  expect(await sql(recorded, [ofConsole.ssoid])).toHaveLength(2);
 });
 
 test('ends one session of a user without the others, or all of them in one go', async () => {
