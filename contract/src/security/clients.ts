@@ -159,10 +159,11 @@ export const rotateClientSecret = defineEndpoint({
     'Creates a new secret, returned only this once. The old one stays valid for a while, or ends immediately.',
   confirm: true,
   params: byId,
-  body: newSecret,
+  // A second rotation would end the secret that the first one has promised to keep for a while.
+  body: newSecret.extend({ version }),
   output: clientWithSecret,
   creates: true,
-  errors: [...changeErrors, 'resource.notFound', 'client.unregistered'],
+  errors: [...changeErrors, 'resource.notFound', 'record.changed', 'client.unregistered'],
 });
 
 export const endClientSecret = defineEndpoint({

@@ -9,6 +9,7 @@ import {
 import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
+import { isEditConflict } from '../../kit/conflict/is-edit-conflict.ts';
 import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
 import { ShownOnceDialog } from '../../kit/dialogs/shown-once-dialog.tsx';
 import { SelectField } from '../../kit/form/select-field.tsx';
@@ -29,13 +30,21 @@ type Props = { client: Client; onMade: (shown: ShownSecret) => void; onClose: ()
 /** Replaces the secret and lets the user choose how long the old one stays valid. */
 export const RotateDialog = ({ client, onMade, onClose }: Props) => {
   const queryClient = useQueryClient();
+  const refetchClients = () => queryClient.invalidateQueries({ queryKey: clientsQuery.queryKey });
   const form = useContractForm(newSecret, {
     defaults: { overlapHours: defaultOverlapHours },
     send: async (body) => {
-      onMade(await call(rotateClientSecret, { params: { id: client.id }, body }));
-      await queryClient.invalidateQueries({ queryKey: clientsQuery.queryKey });
+      const { id, version } = client;
+      onMade(await call(rotateClientSecret, { params: { id }, body: { ...body, version } }));
+      await refetchClients();
     },
-    onFailure: alerts.showError,
+    onFailure: (error) => {
+      alerts.showError(error);
+      if (!isEditConflict(error)) return;
+      // Whether another secret is still wanted depends on what the list now shows.
+      onClose();
+      void refetchClients();
+    },
   });
   return (
     <FormDialog

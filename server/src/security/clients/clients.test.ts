@@ -38,8 +38,8 @@ const create = async (changes: object = {}): Promise<ClientWithSecret> => {
   return reply.json();
 };
 
-const rotate = (id: number, overlapHours: number) =>
-  idp.call('POST', `${path}/${id}/secrets`, { overlapHours });
+const rotate = ({ id, version }: Pick<Client, 'id' | 'version'>, overlapHours: number) =>
+  idp.call('POST', `${path}/${id}/secrets`, { overlapHours, version });
 
 /** Whether the provider accepts the secret: a wrong code is rejected only after that. */
 const isAccepted = async (clientId: string | null, secret: string): Promise<boolean> => {
@@ -95,8 +95,9 @@ test('names are unique within the customer; an old version is rejected', async (
 });
 
 test('both secrets work during rotation; the old one expires at its time or when it is revoked', async () => {
-  const { id, clientId, clientSecret: old } = await create({ name: 'Rotated' });
-  const rotated = (await rotate(id, 24)).json<ClientWithSecret>();
+  const created = await create({ name: 'Rotated' });
+  const { id, clientId, clientSecret: old } = created;
+  const rotated = (await rotate(created, 24)).json<ClientWithSecret>();
   expect(rotated.secrets.map(({ endsDate }) => endsDate !== null)).toEqual([false, true]);
   expect([await isAccepted(clientId, old), await isAccepted(clientId, rotated.clientSecret)]).toEqual([
     true,
@@ -109,7 +110,7 @@ test('both secrets work during rotation; the old one expires at its time or when
     true,
   ]);
 
-  const third = (await rotate(id, 1)).json<ClientWithSecret>();
+  const third = (await rotate(rotated, 1)).json<ClientWithSecret>();
   const [present, ending] = third.secrets;
   const last = await idp.call('DELETE', `${path}/${id}/secrets/${present?.id}`);
   expect(last.json()).toMatchObject({ code: 'client.lastSecret' });
@@ -117,7 +118,7 @@ test('both secrets work during rotation; the old one expires at its time or when
   expect(ended.json<Client>().secrets).toHaveLength(1);
   expect(await isAccepted(clientId, rotated.clientSecret)).toBe(false);
 
-  const fourth = (await rotate(id, 0)).json<ClientWithSecret>();
+  const fourth = (await rotate(third, 0)).json<ClientWithSecret>();
   expect(fourth.secrets).toHaveLength(1);
   expect([
     await isAccepted(clientId, third.clientSecret),
@@ -128,6 +129,16 @@ test('both secrets work during rotation; the old one expires at its time or when
   );
   for (const secret of [old, third.clientSecret, fourth.clientSecret]) expect(audit).not.toContain(secret);
   expect(audit).toContain('"oldSecretEndsInHours":24');
+});
+
+test('one of several concurrent rotations creates a secret; the old one stays valid as promised', async () => {
+  const client = await create({ name: 'Rotated often' });
+  const replies = await Promise.all([1, 2, 3, 4, 5].map(() => rotate(client, 24)));
+  expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409, 409, 409]);
+  expect(replies.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+    code: 'record.changed',
+  });
+  expect(await isAccepted(client.clientId, client.clientSecret)).toBe(true);
 });
 
 test('rejects a disabled client by its id and ends its grants, but not another client at the same address', async () => {
@@ -225,7 +236,7 @@ test('the main client cannot be removed; others are removed with their grants', 
 test("other customers' clients do not exist", async () => {
   const { row } = await addApplication(world, { customerId: 1 });
   const foreign = [
-    await rotate(row.id, 0),
+    await rotate(row, 0),
     await idp.call('PUT', `${path}/${row.id}`, { ...input(), version: 1 }),
     await idp.call('PUT', `${path}/${row.id}/enabled`, { isEnabled: false }),
     await idp.call('DELETE', `${path}/${row.id}?version=1`),

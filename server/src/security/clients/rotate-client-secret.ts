@@ -20,11 +20,16 @@ export const rotateClientSecret = handle(contract, (call, { data, seal, config }
     const row = await requireClient(tx, customerId, params.id);
     const { rotate: reason } = refusalsOf(row);
     if (reason) throw fail('client.unregistered', { reason });
+    if (row.version !== body.version) throw fail('record.changed');
     await endSecretsIn(tx, row.id, body.overlapHours);
     const clientSecret = await addSecret(tx, seal, row, actor.userName);
     await tx
       .updateTable('idp_applications')
-      .set({ modified_by: actor.userName, modified_at: sql<Date>`now()` })
+      .set({
+        modified_by: actor.userName,
+        modified_at: sql<Date>`now()`,
+        version: sql<number>`version + 1`,
+      })
       .where('id', '=', row.id)
       .execute();
     const after = { clientSecret: 'replaced', oldSecretEndsInHours: body.overlapHours };
