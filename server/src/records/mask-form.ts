@@ -1,3 +1,4 @@
+import { isValueKey, namesSecret } from './named-values.ts';
 import { isHarmless, isSecretName } from './secret-names.ts';
 
 /** What separates the parts of a form, a query or a log line. */
@@ -9,12 +10,14 @@ const maxDepth = 2;
 /** Masks the values of secret names in `name=value` pairs; everything else stays as is. */
 export const maskForm = (text: string, mask: string, depth = 0): string => {
   if (!text.includes('=')) return text;
+  const parts = text.split(separators);
+  const hasSecretValue = parts.some(isNameOfSecret);
   let isInSecret = false;
   let result = '';
-  for (const part of text.split(separators)) {
+  for (const part of parts) {
     // Only an ampersand ends a secret: it may contain any other character unencoded.
     if (isInSecret && !part.includes('&')) continue;
-    isInSecret = isSecretPair(part);
+    isInSecret = isSecretPair(part, hasSecretValue);
     result += isInSecret ? part.slice(0, part.indexOf('=') + 1) + mask : withMaskedValue(part, mask, depth);
   }
   return result;
@@ -26,11 +29,23 @@ export const maskQuery = (text: string, mask: string): string => {
   return start < 0 ? text : text.slice(0, start) + maskForm(text.slice(start), mask);
 };
 
-const isSecretPair = (part: string): boolean => {
+/** The decoded name and the value as it is written, or null for what is not a pair. */
+const readPair = (part: string): [name: string, value: string] | null => {
   const sign = part.indexOf('=');
-  if (sign <= 0) return false;
-  const name = decode(part.slice(0, sign));
-  return isSecretName(name) && !isHarmless(name, part.slice(sign + 1));
+  return sign <= 0 ? null : [decode(part.slice(0, sign)), part.slice(sign + 1)];
+};
+
+/** As in `key=product.clientSecret&value=…`. */
+const isNameOfSecret = (part: string): boolean => {
+  const pair = readPair(part);
+  return pair !== null && namesSecret(pair[0], decode(pair[1]));
+};
+
+const isSecretPair = (part: string, hasSecretValue: boolean): boolean => {
+  const pair = readPair(part);
+  if (!pair) return false;
+  const [name, value] = pair;
+  return (isSecretName(name) || (hasSecretValue && isValueKey(name))) && !isHarmless(name, value);
 };
 
 const withMaskedValue = (part: string, mask: string, depth: number): string => {

@@ -76,6 +76,8 @@ test.each([
   ['{\'password\':"Harvest#Moon42"}'],
   ['returnTo=%2Flogin%3Ftoken%3DHarvest%23Moon42'],
   ['?%70assword=Harvest#Moon42'],
+  [{ pwd: 'Harvest#Moon42', userPwd: 'Harvest#Moon42' }],
+  ['value=Harvest#Moon42&key=product.clientSecret'],
 ])('leaves no secret in %j', (payload) => {
   expect(maskPayload(payload)).not.toMatch(/Harvest|Moon/);
   if (typeof payload !== 'string') expect(maskPayload(JSON.stringify(payload))).not.toMatch(/Harvest|Moon/);
@@ -203,6 +205,12 @@ test.each([
   ['/api/logs?url=x&token=abc', '/api/logs?url=x&token=******'],
   ['/create-session?code=1&state=2345678901234567&iss=3', '/create-session?code=******&state=******&iss=3'],
   ['/x#access_token=abc', '/x#access_token=******'],
+  [
+    '/api/ect/parameters/by-key-value?key=snf.api.password&value=abc',
+    '/api/ect/parameters/by-key-value?key=snf.api.password&value=******',
+  ],
+  ['/x?value=abc&name=snf%2Eapi%2Epassword&size=5', '/x?value=******&name=snf%2Eapi%2Epassword&size=5'],
+  ['/x?key=snf.api.url&value=abc', '/x?key=snf.api.url&value=abc'],
   ['/plain', '/plain'],
 ])('%s', (url, kept) => {
   expect(maskUrl(url)).toBe(kept);

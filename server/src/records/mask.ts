@@ -1,5 +1,5 @@
 import { maskForm, maskQuery } from './mask-form.ts';
-import { memoizePredicate } from './memoize-predicate.ts';
+import { isValueKey, namesSecret } from './named-values.ts';
 import { parseTruncatedJson } from './parse-truncated-json.ts';
 import { isHarmless, isRecordList, isSecretName, isSecretParameter } from './secret-names.ts';
 
@@ -127,19 +127,10 @@ const maskMember = (
   return isRecordList(name, member) ? maskValue(member, budget, depth + 1, name) : mask;
 };
 
-/** In pairs, one member says what the other one is: `{ name, value }`, or `{ op, path, value }` in a SCIM PATCH. */
-const nameKey =
-  /^(?:name|key|path|field|attribute|property|param|parameter|(?:param|parameter)(?:name|key))$/i;
-const valueKey = /values?$/i;
-
-const isNameKey = memoizePredicate((key) => nameKey.test(key));
-const isValueKey = memoizePredicate((key) => valueKey.test(key));
-
 const findSecretName = (members: Record<string, unknown>, keys: readonly string[]): string | null => {
   for (const key of keys) {
     const member = members[key];
-    if (typeof member === 'string' && isNameKey(key) && (isSecretName(member) || isSecretParameter(member)))
-      return member;
+    if (typeof member === 'string' && namesSecret(key, member)) return member;
   }
   return null;
 };

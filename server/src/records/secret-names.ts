@@ -5,7 +5,7 @@ import { memoizePredicate } from './memoize-predicate.ts';
 
 /** Secrets and identifying numbers never reach the log, regardless of the call that contains them. */
 const secretEnding =
-  /(?:password|passwd|passphrase|passcode|secret|token|answer|verifier|authorization|cookie|assertion|samlresponse|(?:api|private|signing)[-_]?key|(?:recovery|backup)[-_]?code|ssn|dob|birthdate|dateofbirth)s?$/i;
+  /(?:password|passwd|pwd|passphrase|passcode|secret|token|answer|verifier|authorization|cookie|assertion|samlresponse|(?:api|private|signing)[-_]?key|(?:recovery|backup)[-_]?code|ssn|dob|birthdate|dateofbirth)s?$/i;
 const secretExact = new Set(['credential', 'code', 'state', 'pin', 'otp', 'jwt', 'id_token_hint']);
 
 /** Anything longer is not a name and is treated as a secret itself. */
