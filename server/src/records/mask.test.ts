@@ -77,6 +77,7 @@ test.each([
   ['returnTo=%2Flogin%3Ftoken%3DHarvest%23Moon42'],
   ['?%70assword=Harvest#Moon42'],
   [{ pwd: 'Harvest#Moon42', userPwd: 'Harvest#Moon42' }],
+  ['100%_%70assword=Harvest#Moon42'],
   ['value=Harvest#Moon42&key=product.clientSecret'],
 ])('leaves no secret in %j', (payload) => {
   expect(maskPayload(payload)).not.toMatch(/Harvest|Moon/);
@@ -193,6 +194,8 @@ test.each<[string, unknown]>([
   ['short pairs', 'a=& '.repeat(16_000)],
   ['equals signs', '='.repeat(64_000)],
   ['encoded equals signs', `a=${'%3D'.repeat(21_000)}`],
+  ['stray percent signs', '%=%&'.repeat(16_000)],
+  ['encoded bytes that are no text', '%ff=%ff&'.repeat(8_000)],
   ['dots in a name', { ['.'.repeat(64_000)]: 1 }],
   ['lists in lists', { tokens: nestedTokens(15_000) }],
   ['digits of a code', { code: '1'.repeat(64_000) }],
