@@ -15,6 +15,8 @@ test.each([
   ['Arabic letter mark', 'Ann\u061c'],
   ['Hangul filler', 'Ann\u3164'],
   ['tag', 'Ann\u{e0041}'],
+  ['first half of a pair', 'A\ud83dnn'],
+  ['second half of a pair', 'A\ude00nn'],
 ])('a %s is invisible', (_, text) => {
   expect(hasInvisible(text)).toBe(true);
   expect(label(50).safeParse(text).success).toBe(false);

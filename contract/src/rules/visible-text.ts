@@ -4,8 +4,11 @@ import { oneLine } from './one-line.ts';
 
 const invisibleMessage = sentence('text.invisible');
 
-/** Zero-width and bidirectional control characters: two names that look the same must be the same. */
-const invisible = /\p{Default_Ignorable_Code_Point}/u;
+/**
+ * Zero-width and bidirectional control characters: two names that look the same must be the same. Half of a surrogate
+ * pair is no character either, and the database would store a replacement for it.
+ */
+const invisible = /[\p{Default_Ignorable_Code_Point}\p{Surrogate}]/u;
 
 export const hasInvisible = (text: string): boolean => invisible.test(text);
 

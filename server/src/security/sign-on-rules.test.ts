@@ -173,6 +173,12 @@ test('validates a policy, adds it last, offers it to the user screens and delete
   expect((await readPolicies()).at(-1)).toMatchObject({ id: body.id, name: 'New', deleteRefusal: null });
   const offered = await ask<object[]>(una, 'GET', '/api/lookups/sign-on-policies');
   expect(offered.body).toContainEqual({ id: body.id, name: 'New', status: 'Inactive' });
+  const halfCharacter = { ...rule, name: 'Half \ud83d', version: 1 };
+  const invisible = [{ field: 'name', message: 'Please remove invisible characters.' }];
+  expect(await errorsOf(halfCharacter)).toMatchObject(invisible);
+  expect((await ask(una, 'PUT', `${policies}/${body.id}`, halfCharacter)).body).toMatchObject({
+    fieldErrors: invisible,
+  });
   expect((await ask(una, 'DELETE', `${policies}/${body.id}?version=1`)).status).toBe(204);
   expect((await changesOf(String(body.id))).at(-1)).toMatchObject({
     actor_name: 'Una Corp',
