@@ -65,6 +65,7 @@ test('requires a confirmation for everything that creates or reveals a secret', 
     'setTemporaryPassword',
     'updateClient',
     'updateOrganizationLogin',
+    'updateTwoFactorInBulk',
   ]);
 });
 
