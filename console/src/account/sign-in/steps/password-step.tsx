@@ -68,7 +68,7 @@ export const PasswordStep = ({ step, typed, onType, isBusy, submit }: Props) => 
       <Button type="submit" fullWidth loading={isBusy}>
         {messages.signIn}
       </Button>
-      <OrganizationButtons step={step} userName={typed.userName} />
+      <OrganizationButtons step={step} userName={typed.userName} isBusy={isBusy} />
       <div className={classes.links}>
         <Anchor
           renderRoot={(props) => (
