@@ -95,8 +95,6 @@ for (const person of new Set(screens.map(({ path }) => personForScreen(path)))) 
     test.use({ person });
 
     test('finds screens, menus and dialogs whose texts all come from the catalogs', async ({ page }) => {
-      // One test for many screens, so that each dialog is opened once.
-      test.slow();
       await truncateLists(page);
       const seen = new Set<string>();
       for (const { path, access } of screens) {

@@ -3,7 +3,7 @@ import { defineEndpoint, nothing } from '../endpoint.ts';
 import { factorStates } from '../people/user.ts';
 import { phoneText, primaryPhoneMessage } from '../rules/contact/phone.ts';
 import { sentence } from '../texts/sentence.ts';
-import { userCall as anyUserCall } from './user-call.ts';
+import { userCall } from './user-call.ts';
 
 export const codeMissingMessage = sentence('factor.codeMissing');
 export const codeDigits = 6;
@@ -13,15 +13,12 @@ export const codeTries = 5;
 export const codeResendSeconds = 30;
 
 /** One's own factors can be changed only after a recent confirmation, as on My Profile. */
-const userCall = {
-  ...anyUserCall,
-  errors: [...anyUserCall.errors, 'session.confirmationNeeded'],
-} as const;
+const factorCall = { ...userCall, errors: [...userCall.errors, 'session.confirmationNeeded'] } as const;
 
 const factor = z.object({ state: z.enum(factorStates), phoneNumber: z.string() });
 
 export const updateFactors = defineEndpoint({
-  ...userCall,
+  ...factorCall,
   method: 'POST',
   path: '/api/users/:ssoid/factors',
   summary: 'Turns multi-factor authentication of a user on or off.',
@@ -30,7 +27,7 @@ export const updateFactors = defineEndpoint({
 });
 
 export const resetFactors = defineEndpoint({
-  ...userCall,
+  ...factorCall,
   method: 'POST',
   path: '/api/users/:ssoid/factors/reset',
   summary: 'Removes all factors of a user.',
@@ -38,17 +35,17 @@ export const resetFactors = defineEndpoint({
 });
 
 export const setTextFactor = defineEndpoint({
-  ...userCall,
+  ...factorCall,
   method: 'POST',
   path: '/api/users/:ssoid/factors/sms',
   summary: 'Sends a code to a phone to be enrolled as the factor.',
   query: z.object({ phoneNumber: phoneText(primaryPhoneMessage) }),
   output: factor,
-  errors: [...userCall.errors, 'factor.tooSoon'],
+  errors: [...factorCall.errors, 'factor.tooSoon'],
 });
 
 export const activateTextFactor = defineEndpoint({
-  ...userCall,
+  ...factorCall,
   method: 'POST',
   path: '/api/users/:ssoid/factors/sms/activate',
   summary: 'Verifies the phone by its code, or authorizes a verified one.',
@@ -60,11 +57,11 @@ export const activateTextFactor = defineEndpoint({
       .optional(),
   }),
   output: factor,
-  errors: [...userCall.errors, 'factor.wrongCode', 'factor.expired', 'factor.enabledBefore'],
+  errors: [...factorCall.errors, 'factor.wrongCode', 'factor.expired', 'factor.enabledBefore'],
 });
 
 export const disableTextFactor = defineEndpoint({
-  ...userCall,
+  ...factorCall,
   method: 'DELETE',
   path: '/api/users/:ssoid/factors/sms',
   summary: 'Removes the phone.',

@@ -110,13 +110,7 @@ test('rows wait while other work is more urgent, but not on close', async () => 
   expect(waitCalls).toBe(1);
 });
 
-test('reports an unreadable file once, keeps it without blocking others, and skips a missing file', async () => {
-  const folder = newFolder();
-  const unreadable = join(folder, '4194000-abc-0.jsonl');
-  const missing = join(folder, '4194001-abc-0.jsonl');
-  // Even root can't read a folder as a file.
-  mkdirSync(unreadable);
-  writeFileSync(missing, '');
+const openRecording = (folder: string) => {
   const written: string[] = [];
   const problems: unknown[] = [];
   const spool = openSpool<{ n: number }>({
@@ -125,6 +119,17 @@ test('reports an unreadable file once, keeps it without blocking others, and ski
     onError: (error) => problems.push(error),
     flushMs: 1e6,
   });
+  return { spool, written, problems };
+};
+
+test('reports an unreadable file once, keeps it without blocking others, and skips a missing file', async () => {
+  const folder = newFolder();
+  const unreadable = join(folder, '4194000-abc-0.jsonl');
+  const missing = join(folder, '4194001-abc-0.jsonl');
+  // Even root can't read a folder as a file.
+  mkdirSync(unreadable);
+  writeFileSync(missing, '');
+  const { spool, written, problems } = openRecording(folder);
   rmSync(missing);
   spool.add({ n: 2 });
   for (let flush = 0; flush < 3; flush++) await spool.flush();
@@ -141,14 +146,7 @@ test('reports an unreadable file once, keeps it without blocking others, and ski
 
 test('reports a row that cannot be written instead of failing what it tells of', async () => {
   const folder = newFolder();
-  const written: string[] = [];
-  const problems: unknown[] = [];
-  const spool = openSpool<{ n: number }>({
-    folder,
-    write: async (rows) => void written.push(...rows),
-    onError: (error) => problems.push(error),
-    flushMs: 1e6,
-  });
+  const { spool, written, problems } = openRecording(folder);
   rmSync(folder, { recursive: true });
   spool.add({ n: 1 });
   expect(problems).toEqual([expect.objectContaining({ code: 'ENOENT', syscall: 'open' })]);
