@@ -41,7 +41,12 @@ const pseudoTextPattern = (text: string): RegExp => {
 
 type OnOpened = (what: string) => Promise<void>;
 
+const hasFocus = (opened: Locator): Promise<boolean> =>
+  opened.last().evaluate((element) => element.contains(document.activeElement));
+
 const close = async (page: Page, opened: Locator): Promise<void> => {
+  // The key goes to whatever has the focus, and the focus moves a moment after the opening.
+  await expect.poll(() => hasFocus(opened)).toBe(true);
   await page.keyboard.press('Escape');
   await expect(opened).toHaveCount(0);
 };
