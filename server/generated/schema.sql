@@ -674,6 +674,7 @@ create table set_up_addresses (
   token_hash bytea not null
 );
 create table sign_in_counts (
+  config_id integer,
   customer_id integer not null,
   day date not null,
   facility_ids integer[],
@@ -1598,9 +1599,10 @@ declare
 begin
   select (new.at at time zone time_zone)::date into of_day from customers where id = new.customer_id;
   if of_day is null then return null; end if;
-  insert into sign_in_counts values (new.customer_id, of_day, null, came, refused);
+  insert into sign_in_counts (customer_id, day, succeeded, failed) values (new.customer_id, of_day, came, refused);
   if new.target_type = 'user' and new.target_id ~ '^[0-9a-f-]{36}$' then
-    insert into sign_in_counts select new.customer_id, of_day, facility_ids, came, refused
+    insert into sign_in_counts (customer_id, day, facility_ids, config_id, succeeded, failed)
+    select new.customer_id, of_day, facility_ids, config_id, came, refused
     from users where ssoid = new.target_id::uuid and facility_ids <> '{}';
   end if;
   if random() < 0.01 then
@@ -1716,6 +1718,24 @@ AS $function$
     left join synced p on p.subject = c.id::text
   where c.is_active and not k.is_provider
 $function$
+;
+CREATE OR REPLACE FUNCTION public.environments_hidden_from(customer integer, home integer, facilities integer[])
+ RETURNS integer[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if facilities = '{}' then return '{}'; end if;
+  return array(select distinct theirs.configuration_id from unnest(facilities) number
+    join structure_facilities theirs on theirs.customer_id = customer and theirs.facility_id = number
+      and theirs.configuration_id is distinct from home
+    join structure_corporations their_owner using (configuration_id, corporation_id)
+    left join structure_facilities mine on mine.configuration_id = home and mine.facility_id = number
+    left join structure_corporations my_owner on my_owner.configuration_id = mine.configuration_id
+      and my_owner.corporation_id = mine.corporation_id
+    where my_owner.corp_oid is distinct from their_owner.corp_oid order by 1);
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.federated_login_taken(wanted text, except_ssoid uuid)
  RETURNS boolean
@@ -1855,7 +1875,7 @@ begin
     where h.reason in (select f.reason from hits f group by f.reason having count(distinct f.ssoid) <= many)
   )
   select t.ssoid, array_agg(t.reason order by t.place) from telling t join users u on u.ssoid = t.ssoid
-  where reach is null or u.facility_ids && reach
+  where (reach is null or u.facility_ids && reach) and not is_hidden(u.config_id)
   group by t.ssoid;
 end $function$
 ;
@@ -1918,6 +1938,9 @@ begin
   if facilities is not null then
     conditions := conditions || ' and (exists (select from users u where u.ssoid = t.ssoid and u.customer_id = $1
       and u.facility_ids && $6) or (t.facility_ids && $6 and not exists (select from users u where u.ssoid = t.ssoid)))';
+    if hidden_environments() is not null then
+      conditions := conditions || ' and not is_hidden(t.config_id) and not is_hidden_person(t.ssoid)';
+    end if;
   end if;
   return query execute
     'with page as (select t.id, t.started_at from transactions t where ' || conditions ||
@@ -2002,7 +2025,8 @@ CREATE OR REPLACE FUNCTION public.first_people(states text[], locations integer[
 AS $function$
 declare
   customer constant int := nullif(current_setting('app.customer_id', true), '')::int;
-  there constant text := case when locations is not null then format('and u.facility_ids && %L::int[]', locations) end;
+  there constant text := case when locations is not null then format('and u.facility_ids && %L::int[] and %s', locations,
+    coalesce(shown_condition(), 'true')) end;
   state text;
 begin
   if customer is null then return; end if;
@@ -2071,6 +2095,14 @@ begin
     case when access -> 'ppProvisioned' = 'true' then 'pp' end], null);
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.hidden_environments()
+ RETURNS integer[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select string_to_array(nullif(current_setting('app.hidden_environments', true), ''), ',')::int[]
+$function$
+;
 CREATE OR REPLACE FUNCTION public.ip_list_limit(customer integer)
  RETURNS integer
  LANGUAGE sql
@@ -2084,6 +2116,24 @@ AS $function$
     (select sum(number) from zones where customer_id = customer and configuration_id is not null),
     greatest(0, coalesce((select max(number) from zones where stack_id is not null), 100)
       - (select coalesce(sum(number), 0) from zones where configuration_id is not null)))::int
+$function$
+;
+CREATE OR REPLACE FUNCTION public.is_hidden(environment integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select (environment = any (string_to_array(nullif(current_setting('app.hidden_environments', true), ''), ',')::int[]))
+    is true
+$function$
+;
+CREATE OR REPLACE FUNCTION public.is_hidden_person(person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER COST 1000
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (select from users u where u.ssoid = person and is_hidden(u.config_id))
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.is_in_state(state text, failures integer, silent text[], is_guid_missing boolean, synced_at timestamp with time zone, is_sync_failed boolean)
@@ -2312,7 +2362,7 @@ begin
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.open_session(token bytea, is_activity boolean)
- RETURNS TABLE(session_id uuid, ssoid uuid, selected_customer_id integer, customer_id integer, is_staff boolean, user_name text, first_name text, last_name text, is_federated boolean, admin_access text, facility_ids integer[], config_id integer, rights text[], valid_seconds double precision)
+ RETURNS TABLE(session_id uuid, ssoid uuid, selected_customer_id integer, customer_id integer, is_staff boolean, user_name text, first_name text, last_name text, is_federated boolean, admin_access text, facility_ids integer[], config_id integer, hidden_environments integer[], rights text[], valid_seconds double precision)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
@@ -2327,6 +2377,7 @@ begin
   return query
     select s.id, u.ssoid, s.selected_customer_id, u.customer_id, c.is_provider, u.user_name, u.first_name, u.last_name,
       u.is_federated, u.admin_access, u.facility_ids, u.config_id,
+      environments_hidden_from(u.customer_id, u.config_id, u.facility_ids),
       array(select r."right" from user_rights r where r.ssoid = u.ssoid),
       extract(epoch from
         least(s.expires_at, s.last_seen_at + s.idle_seconds * interval '1 second') - now())::float8
@@ -2405,7 +2456,8 @@ declare
     when sort_column in ('created', 'lastSignIn') then 'timestamptz' else 'text' end;
   is_counted constant boolean :=
     num_nonnulls(search_patterns, name_patterns, locations, unseen_since, ends_by, product) = 0;
-  is_told_by_copy constant boolean := num_nonnulls(unseen_since, ends_by, product) = 0
+  -- The copy doesn't say in which environment a person is.
+  is_told_by_copy constant boolean := num_nonnulls(unseen_since, ends_by, product, hidden_environments()) = 0
     and num_nonnulls(search_patterns, name_patterns, locations) > 0 and sort_column not in ('created', 'lastSignIn');
   -- The order of the list, up to the first that nobody shares.
   order_c constant text[] :=
@@ -2459,7 +2511,7 @@ begin
      order by %s',
     hits, is_counted::text, place, source,
     concat_ws(' and ', 'u.customer_id = ' || customer, nullif(user_condition(search_patterns, name_patterns,
-      wanted_status, wanted_access, locations, unseen_since, ends_by, product), '')),
+      wanted_status, wanted_access, locations, unseen_since, ends_by, product), ''), shown_condition()),
     beyond, order_of(parts, is_descending <> is_backward), order_of(order_c, is_descending));
   return query execute statement using skip, take;
   if not found then return query select null::uuid, null::text[], hits, is_counted; end if;
@@ -2473,7 +2525,8 @@ CREATE OR REPLACE FUNCTION public.people_numbers(locations integer[], unseen_bef
 AS $function$
 declare
   customer constant int := nullif(current_setting('app.customer_id', true), '')::int;
-  there constant text := case when locations is not null then format('and u.facility_ids && %L::int[]', locations) end;
+  there constant text := case when locations is not null then format('and u.facility_ids && %L::int[] and %s', locations,
+    coalesce(shown_condition(), 'true')) end;
 begin
   if customer is null then return; end if;
   execute format('select coalesce(sum(c.people) filter (where c.status_place = status_place(''A'')), 0),
@@ -2482,7 +2535,10 @@ begin
       coalesce(sum(c.people) filter (where c.status_place <> status_place(''D'') and not c.is_federated), 0),
       coalesce(sum(c.people) filter (
         where c.status_place <> status_place(''D'') and not c.is_federated and c.has_factor), 0)
-    from people_counts c where c.customer_id = %s and %s', customer,
+    from %s c where c.customer_id = %s and %s',
+    -- The counts don't say in which environment they are: the few who share a number are counted one by one.
+    case when hidden_environments() is null then 'people_counts'
+      else format('(select u.*, 1 as people from users u where u.customer_id = %s %s)', customer, there) end, customer,
     case when locations is null then 'c.facilities_key = 0 and c.facility_ids is null'
       else format('c.facility_ids && %L::int[]', locations) end)
     into active, locked, pending, with_password, enrolled;
@@ -2795,6 +2851,16 @@ begin
   return (select max(id) from service_logs);
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.shown_condition()
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select format('(u.config_id = any (%L::int[])) is not true', hidden_environments())
+  where hidden_environments() is not null
+$function$
+;
 CREATE OR REPLACE FUNCTION public.shown_email(text)
  RETURNS text
  LANGUAGE plpgsql
@@ -2830,7 +2896,7 @@ begin
     union all
     select c.day, sum(c.succeeded), sum(c.failed) from sign_in_counts c
     where c.customer_id = customer and c.day > today - days and c.facility_ids is not null
-      and c.facility_ids && locations
+      and c.facility_ids && locations and not is_hidden(c.config_id)
     group by c.day)
   select d.day::text, coalesce(c.succeeded, 0)::int, coalesce(c.failed, 0)::int
   from (select today - n as day from generate_series(0, days - 1) n) d left join counted c on c.day = d.day
@@ -2855,10 +2921,10 @@ AS $function$
   with mine as materialized (
       select ctid from sign_in_counts where customer_id = customer and day = of_day for update skip locked),
     summed as (delete from sign_in_counts c using mine where c.ctid = mine.ctid
-      returning c.facility_ids, c.succeeded, c.failed)
-  insert into sign_in_counts
-  select customer, of_day, facility_ids, sum(succeeded), sum(failed) from summed group by facility_ids
-$function$
+      returning c.facility_ids, c.config_id, c.succeeded, c.failed)
+  insert into sign_in_counts (customer_id, day, facility_ids, config_id, succeeded, failed)
+  select customer, of_day, facility_ids, config_id, sum(succeeded), sum(failed) from summed
+  group by facility_ids, config_id $function$
 ;
 CREATE OR REPLACE FUNCTION public.sum_up_users(customer integer)
  RETURNS void
@@ -2979,11 +3045,11 @@ $function$
 CREATE OR REPLACE FUNCTION public.user_source(customer integer, search_patterns text[], name_patterns text[], wanted_status text, wanted_access text, locations integer[], unseen_since date, ends_by date, product text, is_told_by_copy boolean)
  RETURNS text
  LANGUAGE sql
- IMMUTABLE
+ STABLE
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   select case
-    when is_told_by_copy and num_nonnulls(search_patterns, name_patterns, locations) > 0
+    when is_told_by_copy and shown_condition() is null and num_nonnulls(search_patterns, name_patterns, locations) > 0
       then 'user_texts u where ' || concat_ws(' and ', mine, copied)
     when num_nonnulls(search_patterns, name_patterns) = 0
       then 'users u where ' || concat_ws(' and ', mine, nullif(copied, ''), nullif(rest, ''))
@@ -2991,8 +3057,8 @@ AS $function$
       join users u using (customer_id, sort_key, ssoid) where %s', mine, copied, coalesce(nullif(rest, ''), 'true')) end
   from (select 'u.customer_id = ' || customer as mine,
       user_condition(search_patterns, name_patterns, wanted_status, wanted_access, locations, null, null, null) as copied,
-      user_condition(null, null, null, null, null, unseen_since, ends_by, product) as rest) c
-$function$
+      concat_ws(' and ', nullif(user_condition(null, null, null, null, null, unseen_since, ends_by, product), ''),
+        shown_condition()) as rest) c $function$
 ;
 CREATE OR REPLACE FUNCTION public.user_text_place(text)
  RETURNS text
@@ -3066,6 +3132,8 @@ CREATE TRIGGER service_logs_rests_kept AFTER INSERT ON public.service_logs REFER
 CREATE TRIGGER service_logs_texts_kept BEFORE INSERT ON public.service_logs FOR EACH ROW WHEN ((((new.request_text IS NULL) AND (new.request_payload IS NOT NULL)) OR ((new.response_text IS NULL) AND (new.response_payload IS NOT NULL)))) EXECUTE FUNCTION keep_service_log_texts();
 CREATE TRIGGER sessions_changed AFTER UPDATE ON public.sessions FOR EACH ROW WHEN ((((((old.ssoid IS DISTINCT FROM new.ssoid) OR (old.token_hash IS DISTINCT FROM new.token_hash)) OR (old.selected_customer_id IS DISTINCT FROM new.selected_customer_id)) OR (old.idle_seconds IS DISTINCT FROM new.idle_seconds)) OR (old.expires_at IS DISTINCT FROM new.expires_at))) EXECUTE FUNCTION announce_person();
 CREATE TRIGGER sessions_ended AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION announce_person();
+CREATE TRIGGER structure_corporations_known AFTER INSERT OR DELETE OR UPDATE ON public.structure_corporations FOR EACH STATEMENT EXECUTE FUNCTION announce_everybody();
+CREATE TRIGGER structure_facilities_known AFTER INSERT OR DELETE OR UPDATE ON public.structure_facilities FOR EACH STATEMENT EXECUTE FUNCTION announce_everybody();
 CREATE TRIGGER user_rights_changed AFTER DELETE OR UPDATE ON public.user_rights FOR EACH ROW EXECUTE FUNCTION announce_person();
 CREATE TRIGGER user_rights_given AFTER INSERT ON public.user_rights REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION announce_given_rights();
 CREATE TRIGGER people_changed AFTER UPDATE OF customer_id, facility_ids, status, is_federated, has_factor ON public.users FOR EACH ROW WHEN ((((((old.customer_id IS DISTINCT FROM new.customer_id) OR (old.facility_ids IS DISTINCT FROM new.facility_ids)) OR (old.status IS DISTINCT FROM new.status)) OR (old.is_federated IS DISTINCT FROM new.is_federated)) OR (old.has_factor IS DISTINCT FROM new.has_factor))) EXECUTE FUNCTION count_changed_person();
@@ -3135,12 +3203,15 @@ create policy structure_corporations_scope on structure_corporations for all to 
 create policy structure_disciplines_scope on structure_disciplines for all to public using (visible_customer(customer_id));
 create policy structure_districts_scope on structure_districts for all to public using (visible_customer(customer_id));
 create policy structure_environments_scope on structure_environments for all to public using (visible_customer(customer_id));
+create policy structure_environments_shown on structure_environments as restrictive for all to public using ((NOT is_hidden(configuration_id)));
 create policy structure_facilities_scope on structure_facilities for all to public using (visible_customer(customer_id));
+create policy structure_facilities_shown on structure_facilities as restrictive for all to public using ((NOT is_hidden(configuration_id)));
 create policy structure_regions_scope on structure_regions for all to public using (visible_customer(customer_id));
 create policy structure_role_templates_scope on structure_role_templates for all to public using (visible_customer(customer_id));
 create policy structure_units_scope on structure_units for all to public using (visible_customer(customer_id));
 create policy sub_transactions_scope on sub_transactions for all to public using (visible_customer(customer_id));
 create policy transactions_scope on transactions for all to public using (visible_customer(customer_id));
+create policy transactions_shown on transactions as restrictive for all to public using ((NOT is_hidden(config_id)));
 create policy unmapped_locations_scope on unmapped_locations for all to public using (visible_customer(customer_id));
 create policy user_counts_scope on user_counts for all to public using (visible_customer(customer_id));
 create policy user_creations_scope on user_creations for all to public using (visible_customer(customer_id));
@@ -3148,6 +3219,7 @@ create policy user_rights_scope on user_rights for all to public using ((visible
 create policy user_texts_scope on user_texts for all to public using (visible_customer(customer_id));
 create policy user_views_scope on user_views for all to public using (visible_customer(customer_id));
 create policy users_scope on users for all to public using ((visible_customer(customer_id) OR is_self(ssoid)));
+create policy users_shown on users as restrictive for all to public using ((NOT is_hidden(config_id)));
 
 -- row-level security
 
@@ -3220,6 +3292,7 @@ grant execute on function claim_orders(integer,integer,jsonb,integer,interval) t
 grant execute on function count_users(text[],text[],text,text,integer[],date,date,text) to keystead_app;
 grant execute on function duplicates_of(uuid[],integer[]) to keystead_app;
 grant execute on function environment_health() to keystead_app;
+grant execute on function environments_hidden_from(integer,integer,integer[]) to keystead_app;
 grant execute on function federated_login_taken(text,uuid) to keystead_app;
 grant execute on function find_audit_events(timestamp with time zone,timestamp with time zone,text[],text,boolean,integer,integer,integer,integer) to keystead_app;
 grant execute on function find_configurations(text,integer,text,text,boolean,integer,integer) to keystead_app;
@@ -3232,6 +3305,7 @@ grant execute on function finish_set_up(bytea,text,text,text) to keystead_app;
 grant execute on function first_people(text[],integer[],integer) to keystead_app;
 grant execute on function forget_service_log_counts() to keystead_app;
 grant execute on function ip_list_limit(integer) to keystead_app;
+grant execute on function is_hidden_person(uuid) to keystead_app;
 grant execute on function is_in_state(text,integer,text[],boolean,timestamp with time zone,boolean) to keystead_app;
 grant execute on function is_set_up() to keystead_app;
 grant execute on function leads_domain(integer,text) to keystead_app;

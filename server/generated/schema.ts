@@ -670,6 +670,7 @@ export type Schema = {
     token_hash: Buffer;
   };
   sign_in_counts: {
+    config_id: number | null;
     customer_id: number;
     day: string;
     facility_ids: number[] | null;

@@ -47,7 +47,8 @@ const statements: Record<string, string> = {
     where c.relnamespace = 'public'::regnamespace and not t.tgisinternal and not c.relispartition
     order by c.relname, t.tgname`,
   policies: `
-    select format('create policy %I on %I for %s to %s using (%s)%s;', policyname, tablename, lower(cmd),
+    select format('create policy %I on %I%s for %s to %s using (%s)%s;', policyname, tablename,
+      case permissive when 'RESTRICTIVE' then ' as restrictive' else '' end, lower(cmd),
       array_to_string(roles, ', '), coalesce(qual, 'true'), coalesce(' with check (' || with_check || ')', '')) as sql
     from pg_policies where schemaname = 'public'
       and tablename in (select relname from pg_class where not relispartition) order by tablename, policyname

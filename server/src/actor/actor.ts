@@ -1,6 +1,7 @@
 import type { AdminAccessType } from '@keystead/contract/access/bundles.ts';
 import { bundles } from '@keystead/contract/access/bundles.ts';
 import type { TokenReach } from '@keystead/contract/access/policies/token-owner.ts';
+import { isLocationBound, userAdminKind } from '@keystead/contract/access/policies/user-admin.ts';
 import { isRight, type Right } from '@keystead/contract/access/rights.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import type { TokenScope } from '@keystead/contract/security/tokens.ts';
@@ -22,6 +23,8 @@ export type Actor = {
   rights: ReadonlySet<Right>;
   adminAccess: AdminAccessType;
   facilityIds: readonly number[];
+  /** Environments in which a number of one of a location admin's facilities means another facility. */
+  hiddenEnvironments: readonly number[];
   /** Their own environment while they work for their own customer; otherwise null. */
   configId: number | null;
   /** Their own environment, regardless of the customer they work for. */
@@ -48,6 +51,7 @@ export type ActorRow = {
   admin_access: AdminAccessType;
   facility_ids: number[];
   config_id: number | null;
+  hidden_environments: number[];
   rights: string[];
 };
 
@@ -93,7 +97,8 @@ export const toActor = (row: ActorRow): Actor => {
     isFederated: row.is_federated,
     rights: row.is_staff && isAtHome ? providerRights(allRights, row.admin_access) : allRights,
     adminAccess: row.admin_access,
-    facilityIds: row.facility_ids,
+    facilityIds: isAtHome ? row.facility_ids : [],
+    hiddenEnvironments: isAtHome && isLocationBound(userAdminKind(allRights)) ? row.hidden_environments : [],
     configId: isAtHome ? row.config_id : null,
     ownConfigId: row.config_id,
     ownCustomerId: row.customer_id,
@@ -120,7 +125,11 @@ export const administersProvider = ({
 }: Pick<Actor, 'isStaff' | 'adminAccess'>): boolean => isStaff && adminAccess === 'UMA';
 
 /** The rows this person's calls can reach. Support staff without a selected customer reach only their own record. */
-export const scopeOf = (actor: Actor): PersonScope => ({ customerId: actor.customerId, ssoid: actor.ssoid });
+export const scopeOf = ({ customerId, ssoid, hiddenEnvironments }: Actor): PersonScope => ({
+  customerId,
+  ssoid,
+  hiddenEnvironments,
+});
 
 export const requireCustomer = (actor: Actor): number => {
   if (actor.customerId === null) throw fail('customer.notSelected');

@@ -40,6 +40,19 @@ test('drops a right within a second after it is revoked elsewhere', async () => 
   await vi.waitFor(async () => expect((await caller.call('GET', url)).statusCode).toBe(403), withinASecond);
 });
 
+test('hides an environment within a second after a facility there becomes another one', async () => {
+  const caller = await cachedCaller('lily.limited@maplegrove.example');
+  const find = async () => (await caller.call('GET', '/api/users?searchString=trainee')).json().total;
+  const before = await find();
+  expect(before).toBeGreaterThan(0);
+  const setOwner =
+    'update structure_corporations set corp_oid = $1 where configuration_id = 2 and corporation_id = 1';
+  await change(setOwner, ['990001']);
+  await vi.waitFor(async () => expect(await find()).toBe(0), withinASecond);
+  await change(setOwner, ['500101']);
+  await vi.waitFor(async () => expect(await find()).toBe(before), withinASecond);
+});
+
 test('drops an individually granted right within a second too', async () => {
   const caller = await cachedCaller('clara.limited@maplegrove.example');
   const expectStatus = (status: number) =>

@@ -15,7 +15,8 @@ export const copyOut = async (pool: pg.Pool, scope: PersonScope, query: string):
     await client.query('begin read only');
     await client.query(
       `select set_config('app.customer_id', $1, true), set_config('app.ssoid', $2, true),
-        set_config('app.scope', $3, true), set_config('statement_timeout', '${timeoutMs}', true)`,
+        set_config('app.scope', $3, true), set_config('app.hidden_environments', $4, true),
+        set_config('statement_timeout', '${timeoutMs}', true)`,
       scopeSettings(scope),
     );
     const stream = client.query(copyTo(`copy (${query}) to stdout with (format csv, header)`));

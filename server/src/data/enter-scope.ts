@@ -3,7 +3,7 @@ import type { Scope } from './scope.ts';
 import type { Statement } from './send-together.ts';
 
 const settings = `set_config('app.customer_id', $1, true), set_config('app.ssoid', $2, true),
-  set_config('app.scope', $3, true),
+  set_config('app.scope', $3, true), set_config('app.hidden_environments', $4, true),
   set_config('app.provider_id', case $3 when 'customers' then coalesce(provider_id()::text, '') else '' end, true)`;
 
 const enterSql = `select ${preparedMark} ${settings}`;
@@ -18,8 +18,15 @@ export const enterReadOnlyScope = (scope: Scope): Statement => ({
   values: scopeSettings(scope),
 });
 
-/** Customer, person and reach as the row-level policies read them. */
-export const scopeSettings = (scope: Scope): [customer: string, ssoid: string, reach: string] =>
+/** Customer, person, reach and hidden environments as the row-level policies read them. */
+export const scopeSettings = (
+  scope: Scope,
+): [customer: string, ssoid: string, reach: string, hidden: string] =>
   typeof scope === 'string'
-    ? ['', '', scope]
-    : [String(scope.customerId ?? ''), scope.ssoid ?? '', 'customer'];
+    ? ['', '', scope, '']
+    : [
+        String(scope.customerId ?? ''),
+        scope.ssoid ?? '',
+        'customer',
+        scope.hiddenEnvironments?.join(',') ?? '',
+      ];

@@ -6,4 +6,9 @@
 export type Scope = 'all' | 'customers' | PersonScope;
 
 /** The customer a person works for, and their own record. */
-export type PersonScope = { customerId: number | null; ssoid?: string };
+export type PersonScope = {
+  customerId: number | null;
+  ssoid?: string;
+  /** Environments of the customer that the person must not see. */
+  hiddenEnvironments?: readonly number[];
+};

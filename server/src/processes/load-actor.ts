@@ -18,6 +18,7 @@ export const loadActor = async (
     select '' as session_id, u.ssoid, ${customerId}::int as selected_customer_id, u.customer_id,
       u.customer_id is not distinct from provider_id() as is_staff, u.user_name, u.first_name, u.last_name, u.is_federated,
       u.admin_access, u.facility_ids, u.config_id,
+      environments_hidden_from(u.customer_id, u.config_id, u.facility_ids) as hidden_environments,
       array(select r."right" from user_rights r where r.ssoid = u.ssoid) as rights
     from users u where u.ssoid = ${ssoid} and u.status = 'A'`.execute(tx);
   const [row] = rows;

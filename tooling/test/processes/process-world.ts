@@ -33,6 +33,7 @@ export const origin = (customerId: number, ssoid = '00000000-0000-4000-8000-0000
     rights: new Set<never>(),
     adminAccess: 'UMA' as const,
     facilityIds: [],
+    hiddenEnvironments: [],
     configId: null,
     ownConfigId: null,
     ownCustomerId: customerId,

@@ -13,6 +13,7 @@ export const actorOf = ({ actorId, customerId, name }: OrganizationLogin): Actor
   rights: new Set(['UM_ADMIN', 'UM_CORP_ADMIN']),
   adminAccess: 'UMA',
   facilityIds: [],
+  hiddenEnvironments: [],
   configId: null,
   ownConfigId: null,
   ownCustomerId: customerId,

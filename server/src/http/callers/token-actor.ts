@@ -90,6 +90,7 @@ const toActor = ({ id, customer_id, name, scope }: TokenRow, owner: TokenOwner |
     rights: reach === 'ordinary' || !owner ? new Set(['UM_ADMIN', 'UM_CORP_ADMIN']) : owner.rights,
     adminAccess: 'UMA',
     facilityIds: [],
+    hiddenEnvironments: [],
     configId: null,
     ownConfigId: null,
     ownCustomerId: customer_id,

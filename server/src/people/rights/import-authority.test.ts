@@ -23,7 +23,8 @@ const importer = (change: Partial<ActorRow> = {}): ActorOrigin => ({
       is_staff: true,
     },
     ...{ user_name: 'connie.conv', first_name: 'Connie', last_name: 'Conv', is_federated: false },
-    ...{ admin_access: 'RU', facility_ids: [7], config_id: 5, rights: ['PROFILE', 'KEYCLOAK_IMPORT'] },
+    ...{ admin_access: 'RU', facility_ids: [7], config_id: 5, hidden_environments: [6] },
+    rights: ['PROFILE', 'KEYCLOAK_IMPORT'],
     ...change,
   }),
   traceId: 'trace',
@@ -69,7 +70,8 @@ test('records name the importing user', () => {
     ...before,
     actor: {
       ...before.actor,
-      ...{ customerId: maple, configId: null, facilityIds: [], rights: new Set(['PROFILE', ...bundles.UMA]) },
+      ...{ customerId: maple, configId: null, facilityIds: [], hiddenEnvironments: [] },
+      rights: new Set(['PROFILE', ...bundles.UMA]),
     },
   });
 });

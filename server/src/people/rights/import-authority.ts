@@ -16,7 +16,10 @@ export const withImportAuthority = (origin: ActorOrigin, customerId: number): Ac
   if (actor.token || !importRights.some((right) => actor.rights.has(right))) throw fail('access.denied');
   if (!serves(actor, customerId)) throw fail('resource.notFound');
   const rights: ReadonlySet<Right> = new Set(['PROFILE', ...bundles.UMA]);
-  return { ...origin, actor: { ...actor, rights, facilityIds: [], configId: null, customerId } };
+  return {
+    ...origin,
+    actor: { ...actor, rights, facilityIds: [], hiddenEnvironments: [], configId: null, customerId },
+  };
 };
 
 /** Staff serve every customer except their own; others serve only their own customer. */

@@ -24,7 +24,7 @@ export const isVisibleInLog = (
   if (visibleFacilities === null) return sql<boolean>`true`;
   const [ssoid, facilities] = [sql.ref(`${transaction}.ssoid`), sql.ref(`${transaction}.facility_ids`)];
   return sql<boolean>`coalesce((select u.facility_ids from users u where u.ssoid = ${ssoid}), ${facilities})
-    && ${visibleFacilities}::int[]`;
+    && ${visibleFacilities}::int[] and (hidden_environments() is null or not is_hidden_person(${ssoid}))`;
 };
 
 /** Support and read-only users see the log but can't change it. */
