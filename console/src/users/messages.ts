@@ -18,6 +18,8 @@ export const messages = texts({
     productSilent: (product: string) =>
       `${product} does not respond, so its choices are not available. Values already set are kept.`,
     askAgain: 'Ask again',
+    prescriberValue: (value: string) => `Physician NP/PA users get ${value}.`,
+    environmentSilent: 'What this environment offers could not be loaded.',
     yes: 'Yes',
     no: 'No',
     federated: 'Federated',

@@ -146,7 +146,7 @@ const prescriberErrors = (
     ...problemAt('usesMeridian', user.usesMeridian ? null : sentence('physician.platform')),
     ...problemAt('tokenManagement', user.tokenManagement ? sentence('physician.noTokens') : null),
     ...problemAt('scimMapping', user.scimMapping ? sentence('physician.noScim') : null),
-    ...problemAt('mcmdRole', isNewlyEnabled ? null : mobileRoleProblem(user.mcmdRole)),
+    ...problemAt('mcmdRole', mobileRoleProblem(user.mcmdRole)),
     ...problemAt('email', hasRealEmail(user.email) ? null : physicianEmailMessage),
     ...problemAt('primaryPhone', user.primaryPhone === '' ? physicianPhoneMessage : null),
     ...physicianErrors(user.physicianProfile, user.stateDeaNumbers),

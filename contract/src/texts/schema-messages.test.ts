@@ -23,6 +23,7 @@ test.each([
   [z.object({}), 'a', 'Must be an object.'],
   [z.strictObject({}), { a: 1 }, 'Unknown field: a.'],
   [z.enum(['asc', 'desc']), 'up', 'Must be one of: asc, desc.'],
+  [z.enum(['', 'Mr.', 'Dr.']), 'Sir', 'Must be one of: Mr., Dr.'],
   [z.uuid(), 'x', 'Must be a UUID.'],
   [z.iso.datetime(), 'x', 'Must be a date and time as in 2026-01-31T08:00:00Z.'],
   [z.string().regex(/^x$/), 'y', 'This value is not valid.'],

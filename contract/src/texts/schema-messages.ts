@@ -69,6 +69,13 @@ const tooSmall = ({ origin, minimum, inclusive }: Issue & { code: 'too_small' })
     : sentence('schema.numberTooSmall', { minimum: min });
 };
 
+/** An empty value means no choice, and the sentence brings its own period. */
+const choices = (values: readonly unknown[]): string =>
+  values
+    .filter((value) => value !== '')
+    .join(', ')
+    .replace(/\.$/, '');
+
 const toSentence = (issue: Issue): Sentence => {
   switch (issue.code) {
     case 'invalid_type':
@@ -78,7 +85,7 @@ const toSentence = (issue: Issue): Sentence => {
     case 'too_small':
       return tooSmall(issue as Issue & { code: 'too_small' });
     case 'invalid_value':
-      return sentence('schema.notAmong', { values: (issue.values as unknown[]).join(', ') });
+      return sentence('schema.notAmong', { values: choices(issue.values as unknown[]) });
     case 'invalid_format':
       return { code: formats[issue.format as string] ?? 'schema.invalid' };
     case 'unrecognized_keys':

@@ -64,7 +64,7 @@ const columnsFor = (onAsk: ((action: PendingAction) => void) | undefined): Colum
     kind: 'date',
     priority: 2,
     header: messages.setAt,
-    cell: ({ setAt }) => setAt !== null && <DateText instant={setAt} as="table" />,
+    cell: ({ setAt }) => setAt !== null && <DateText instant={setAt} as="log" />,
   },
   ...(onAsk
     ? [actionsColumn<ExternalCredential>(messages.actions, (row) => <Actions row={row} onAsk={onAsk} />)]

@@ -7,6 +7,7 @@ import { PageHeader } from '../../kit/page-header.tsx';
 import { SectionedPage } from '../../kit/sections/sectioned-page.tsx';
 import { userOptionsQuery } from '../lookups.ts';
 import { sectionsWith } from '../sections/draft/focus-field.ts';
+import { EnvironmentNote } from '../sections/environment-note.tsx';
 import { FoldLinks } from '../sections/fold-links.tsx';
 import { useOpenSections } from '../sections/use-open-sections.ts';
 import classes from './create.module.css';
@@ -45,6 +46,7 @@ export const Screen = () => {
           {usersMessages.accessUnavailable}
         </Note>
       )}
+      <EnvironmentNote environment={environment} className={classes.note} />
       <SectionedPage sections={sections}>
         <CreateSections
           form={form}

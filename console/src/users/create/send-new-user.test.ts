@@ -20,3 +20,13 @@ test('reuses the key when the same user is sent again until it is confirmed, and
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[1]);
 });
+
+test.each([
+  ['no body', () => new Response(null, { status: 201 })],
+  ['nothing', () => Response.json(null, { status: 201 })],
+  ['no user', () => Response.json({}, { status: 201 })],
+  ['an empty user', () => Response.json({ ssoid: '' }, { status: 201 })],
+])('%s does not confirm the user', async (_, reply) => {
+  vi.stubGlobal('fetch', async () => reply());
+  await expect(sendNewUser(user, false, [])).rejects.toThrow('No SSOID created for the user.');
+});

@@ -52,7 +52,8 @@ export const sendNewUser = async (
       return ssoid;
     }
   } catch (error) {
-    if (!(error instanceof z.ZodError)) throw error;
+    const isUnreadable = error instanceof z.ZodError || error instanceof SyntaxError;
+    if (!isUnreadable) throw error;
   }
   throw new UnconfirmedError(usersMessages.noSsoid);
 };

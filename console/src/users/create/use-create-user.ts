@@ -36,7 +36,10 @@ type Options = {
   onMayExist: () => void;
 };
 
-/** Creates the user and opens its page. An error is shown and focuses the affected field; no input is lost. */
+/**
+ * Creates the user and opens its page. An error is shown and focuses the affected field, or else shows the top
+ * of the page; no input is lost.
+ */
 export const useCreateUser = ({ refuse, onMayExist }: Options) => {
   const router = useRouter();
   return useMutation({
@@ -55,6 +58,7 @@ export const useCreateUser = ({ refuse, onMayExist }: Options) => {
       if (error instanceof Failure && error.code === 'user.mayExist') onMayExist();
       const fieldErrors = refusedFields(error);
       refuse(fieldErrors);
+      if (fieldErrors.length === 0) window.scrollTo({ top: 0 });
       focusFirst(fieldErrors.map(({ field }) => field));
     },
   });

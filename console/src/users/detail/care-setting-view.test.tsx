@@ -27,6 +27,7 @@ const showRegions = (count: number, regions: readonly RegionNode[]) => {
   const environment: Environment = {
     ...{
       isReady: true,
+      retry: null,
       products: ['snf'],
       offersPhysician: false,
       choices: {},

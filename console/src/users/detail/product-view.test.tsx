@@ -11,6 +11,7 @@ afterEach(clear);
 
 const environment: Environment = {
   isReady: true,
+  retry: null,
   products: ['pd'],
   corporations: [],
   offersPhysician: false,

@@ -20,6 +20,7 @@ afterEach(() => {
 const hint = 'Email address has not been entered and is recommended for admin users';
 const environment = {
   isReady: true,
+  retry: null,
   products: [],
   corporations: [],
   offersPhysician: false,

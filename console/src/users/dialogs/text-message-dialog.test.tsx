@@ -61,7 +61,7 @@ test.each([
     await screen.findByRole('dialog', { name: 'Unsaved changes' });
     fireEvent.click(button('Stay'));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Unsaved changes' })).toBeNull());
-    const kept = screen.getByRole<HTMLInputElement>('textbox', { name: label });
+    const kept = await screen.findByRole<HTMLInputElement>('textbox', { name: label });
     expect(kept.value.replace(/\D/g, '')).toContain('2025550143');
   },
 );

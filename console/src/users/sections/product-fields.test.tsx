@@ -14,6 +14,7 @@ afterEach(clear);
 
 const environment: Environment = {
   isReady: true,
+  retry: null,
   products: ['mcmd', 'pd', 'lpc', 'pp'],
   corporations: [],
   offersPhysician: false,
@@ -29,10 +30,10 @@ const environment: Environment = {
 const touch = vi.fn();
 let draft: UserDraft;
 
-type Shown = { product: keyof typeof products; silent?: Environment['silent'] };
+type Shown = { product: keyof typeof products; silent?: Environment['silent']; isPrescriber?: boolean };
 
-const Form = ({ product, silent = [] }: Shown) => {
-  const [state, setState] = useState<UserDraft>(emptyUser);
+const Form = ({ product, silent = [], isPrescriber = false }: Shown) => {
+  const [state, setState] = useState<UserDraft>({ ...emptyUser, physicianNppaEnabled: isPrescriber });
   draft = state;
   const form: DraftForm = {
     draft: state,
@@ -47,6 +48,12 @@ const Form = ({ product, silent = [] }: Shown) => {
 
 const box = (name: string) => screen.getByRole('checkbox', { name });
 const input = (name: string) => screen.getByRole('combobox', { name });
+
+test('offers a new prescriber no mobile role, because we set it', () => {
+  show(<Form product="mcmd" isPrescriber />);
+  expect(input('Mobile Role')).toHaveProperty('disabled', true);
+  expect(screen.getByText('Physician NP/PA users get Prescriber.')).toBeTruthy();
+});
 const choose = (field: string, option: string) => {
   fireEvent.click(input(field));
   fireEvent.click(screen.getByRole('option', { name: option, hidden: true }));

@@ -15,7 +15,7 @@ import { UnresponsiveNote } from './unresponsive-note.tsx';
 /** Products with their own form. */
 const customForms: Partial<Record<ProductId, ComponentType<SectionProps>>> = { snf: CareSettingFields };
 
-type FieldProps = Pick<SectionProps, 'form' | 'environment'> & {
+type FieldProps = SectionProps & {
   product: Product;
   name: string;
   field: ProductField;
@@ -44,7 +44,9 @@ const MultiChoiceField = ({ form, environment, name, field }: FieldProps) => {
 };
 
 const DeclaredField = (props: FieldProps) => {
-  const { form, environment, product, name, field } = props;
+  const { form, environment, mode, product, name, field } = props;
+  const fixedValue =
+    mode === 'create' && form.draft.physicianNppaEnabled ? product.forPrescribers?.[name] : undefined;
   switch (field.kind) {
     case 'flag':
       return (
@@ -61,6 +63,8 @@ const DeclaredField = (props: FieldProps) => {
             form={form}
             field={name as ChoiceField}
             options={optionsOf(field.choices, environment.choices[name])}
+            isDisabled={fixedValue !== undefined}
+            description={fixedValue !== undefined && messages.prescriberValue(String(fixedValue))}
             onChange={(value) => {
               form.change({ [name]: value });
               form.touch(...(field.touches ?? []));
@@ -79,7 +83,7 @@ const DeclaredField = (props: FieldProps) => {
 export const ProductFields = ({ product, ...props }: SectionProps & { product: Product }) => {
   const CustomForm = customForms[product.id];
   if (CustomForm) return <CustomForm {...props} />;
-  const { form, environment } = props;
+  const { form, environment, mode } = props;
   const isGranted = isAssigned(product, form.draft);
   return (
     <Stack gap="sm">
@@ -87,7 +91,7 @@ export const ProductFields = ({ product, ...props }: SectionProps & { product: P
       {Object.entries(product.fields)
         .filter(([name]) => isGranted || name === product.assignmentField)
         .map(([name, field]) => (
-          <DeclaredField key={name} {...{ form, environment, product, name, field }} />
+          <DeclaredField key={name} {...{ form, environment, mode, product, name, field }} />
         ))}
     </Stack>
   );

@@ -10,6 +10,8 @@ import type { Option } from './product-options.ts';
 export type Environment = {
   /** Whether its products and places are loaded. */
   isReady: boolean;
+  /** Loads what could not be loaded; null if nothing failed. */
+  retry: (() => void) | null;
   products: readonly ProductId[];
   corporations: readonly Corporation[];
   offersPhysician: boolean;
@@ -61,11 +63,25 @@ const combineChoices = (
   }),
 });
 
+type LoadState = { isError: boolean; refetch: () => unknown };
+
+const useRetry = (
+  { isError: isFeaturesError, refetch: refetchFeatures }: LoadState,
+  { isError: isStructureError, refetch: refetchStructure }: LoadState,
+): (() => void) | null => {
+  const retry = useCallback(() => {
+    if (isFeaturesError) void refetchFeatures();
+    if (isStructureError) void refetchStructure();
+  }, [isFeaturesError, isStructureError, refetchFeatures, refetchStructure]);
+  return isFeaturesError || isStructureError ? retry : null;
+};
+
 export const useEnvironment = (configId: number | null): Environment => {
   const id = configId ?? 0;
   const isChosen = configId !== null;
-  const features = useQuery(enableWhen(featuresQuery(id), isChosen)).data;
-  const structure = useQuery(enableWhen(structureQuery(id), isChosen)).data;
+  const { data: features, ...featuresState } = useQuery(enableWhen(featuresQuery(id), isChosen));
+  const { data: structure, ...structureState } = useQuery(enableWhen(structureQuery(id), isChosen));
+  const retry = useRetry(featuresState, structureState);
   const products = useMemo(() => (features ? visibleProducts(features) : none), [features]);
   const offersPhysician = features?.physicianNppaEnabled ?? false;
   const { choices, silent } = useProductChoices(id, products);
@@ -73,6 +89,7 @@ export const useEnvironment = (configId: number | null): Environment => {
   return useMemo(
     () => ({
       isReady: features !== undefined && structure !== undefined,
+      retry,
       products,
       corporations: structure?.corporations ?? none,
       offersPhysician,
@@ -80,6 +97,6 @@ export const useEnvironment = (configId: number | null): Environment => {
       silent,
       providerRoles: providerRoles?.map(({ roleName }) => roleName) ?? none,
     }),
-    [features, structure, products, offersPhysician, choices, silent, providerRoles],
+    [features, structure, retry, products, offersPhysician, choices, silent, providerRoles],
   );
 };

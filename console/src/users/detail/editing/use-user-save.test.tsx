@@ -19,13 +19,13 @@ afterEach(() => {
 
 const anna = testUser();
 
-test('reports a save as saved and continues from it, even if it cannot be read again', async () => {
+const saveTitle = (reply: () => Response) => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   client.setQueryData(userQuery(anna.ssoid).queryKey, anna);
   queryClient.setQueryData(customerSettingsQuery.queryKey, { slAutoProvision: false } as never);
   vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) =>
     method === 'PUT'
-      ? Response.json({ ssoid: anna.ssoid, version: 2 })
+      ? reply()
       : Response.json({ code: 'server.failed', message: 'x', traceId: 'x' }, { status: 500 }),
   );
   const onSaved = vi.fn();
@@ -42,8 +42,20 @@ test('reports a save as saved and continues from it, even if it cannot be read a
   act(() => result.current.edit.open('profile'));
   act(() => result.current.edit.changeIn('profile')({ title: 'RN' }));
   act(() => result.current.saving.save());
+  return { client, result, onSaved };
+};
+
+test('reports a save as saved and continues from it, even if it cannot be read again', async () => {
+  const { client, result, onSaved } = saveTitle(() => Response.json({ ssoid: anna.ssoid, version: 2 }));
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
   await waitFor(() => expect(result.current.edit.editing).toEqual([]));
   expect(alerts.shown.get()).toMatchObject([{ type: 'success' }]);
   expect(client.getQueryData(userQuery(anna.ssoid).queryKey)).toEqual({ ...anna, title: 'RN', version: 2 });
+});
+
+test('does not report a save that the reply does not confirm, and keeps what was typed', async () => {
+  const { result, onSaved } = saveTitle(() => Response.json({ ssoid: '', version: 2 }));
+  await waitFor(() => expect(alerts.shown.get()).toMatchObject([{ type: 'danger' }]));
+  expect(onSaved).not.toHaveBeenCalled();
+  expect(result.current.edit.editing).toEqual(['profile']);
 });

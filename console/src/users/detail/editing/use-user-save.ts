@@ -34,7 +34,6 @@ export const useUserSave = (edit: UserEdit, onSaved: () => void) => {
     mutationFn: () => saveUser(base, draft),
     meta: { quiet: true },
     onSuccess: async ({ ssoid, version }) => {
-      if (ssoid === '') return;
       // It is saved, whether or not it can be read again; a failed read reports itself.
       await edit.reload().catch(() => edit.assume(draft, version));
       edit.closeAll();

@@ -108,7 +108,9 @@ test.each([
 });
 
 test('forces a prescriber to be a corporate user of the platform without admin rights', () => {
-  expect({ ...placed, ...afterPhysician(placed, true) }).toMatchObject({
+  const nurse = { ...placed, mcmdRole: 'Nurse' };
+  expect({ ...nurse, ...afterPhysician(nurse, true) }).toMatchObject({
+    mcmdRole: '',
     physicianNppaEnabled: true,
     adminToolRole: 'RU',
     tokenManagement: false,

@@ -76,7 +76,10 @@ export const afterRole = (role: string, isCorporateLimited: boolean): Patch => (
   ...(!isCorporateLimited && { userRegions: [] }),
 });
 
-/** Prescribers are corporate users of the platform without admin rights; turning that off starts over. */
+/**
+ * Prescribers are corporate users of the platform without admin rights, and get their mobile role from us. Turning that
+ * off starts over.
+ */
 export const afterPhysician = (draft: UserDraft, isPhysician: boolean): Patch => {
   if (!isPhysician) return { physicianNppaEnabled: false, ...noPlace, userType: '', usesMeridian: false };
   return {
@@ -90,6 +93,7 @@ export const afterPhysician = (draft: UserDraft, isPhysician: boolean): Patch =>
     primaryDiscipline: '',
     careSettingName: '',
     userRegions: [],
+    mcmdRole: '',
     ...(draft.userType !== 'Corporate' && { corporationName: '' }),
   };
 };
