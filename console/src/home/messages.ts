@@ -114,13 +114,6 @@ export const messages = texts({
         'conversions.profileSync': 'Sync access profile',
         'conversions.documents': 'Resident Document Migration',
       },
-      states: {
-        InProgress: 'Running',
-        Completed: 'Completed',
-        CompletedWithErrors: 'With errors',
-        Failed: 'Failed',
-        Cancelled: 'Canceled',
-      },
       progress: (ended: number, total: number) => `${numberText(ended)} of ${numberText(total)}`,
       failures: (count: number) => `${numberText(count)} failed`,
     },

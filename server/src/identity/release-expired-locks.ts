@@ -40,11 +40,10 @@ const unlockOne = (data: Services['data'], ssoid: string): Promise<void> =>
       .set({ status, status_changed_at: sql<Date>`now()`, version: sql<number>`version + 1` })
       .where('ssoid', '=', ssoid)
       .execute();
-    const { actorSsoid: _, ...personFields } = auditPerson(person);
+    const { actorSsoid: _, actorName: __, ...personFields } = auditPerson(person);
     await record(tx, systemOrigin(randomUUID()), {
       event: 'user.released',
       ...personFields,
-      actorName: 'System',
       before: { status: person.status },
       after: { status, cause: 'time' },
     });

@@ -35,10 +35,10 @@ export const recordAll = async (tx: Tx, origin: Origin, entries: readonly AuditE
   }
 };
 
-const toRow = ({ actor, ip, traceId }: Origin, entry: AuditEntry) => ({
+const toRow = ({ actor, ip, traceId, isSystem }: Origin, entry: AuditEntry) => ({
   event: auditEvents[entry.event],
   actor_ssoid: entry.actorSsoid ?? actor?.ssoid ?? null,
-  actor_name: entry.actorName ?? actor?.fullName ?? 'Anonymous',
+  actor_name: entry.actorName ?? actor?.fullName ?? (isSystem ? 'System' : 'Anonymous'),
   customer_id: entry.customerId === undefined ? (actor?.customerId ?? null) : entry.customerId,
   target_type: entry.target?.type ?? null,
   target_id: entry.target?.id ?? null,
@@ -51,6 +51,6 @@ const toRow = ({ actor, ip, traceId }: Origin, entry: AuditEntry) => ({
 });
 
 /** Jobs act on behalf of the system. */
-export const systemOrigin = (traceId: string): Origin => ({ actor: null, traceId, ip: '' });
+export const systemOrigin = (traceId: string): Origin => ({ actor: null, traceId, ip: '', isSystem: true });
 
 const toJson = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));

@@ -1,4 +1,3 @@
-import type { ProcessStatus } from '@keystead/contract/processes/process.ts';
 import { counted } from '../../counted.ts';
 import { numberText } from '../../number-text.ts';
 import { texts } from '../../text.ts';
@@ -24,13 +23,6 @@ export const messages = texts({
       status: 'Status',
       actions: 'Actions',
     },
-    statuses: {
-      InProgress: 'In Progress',
-      Completed: 'Completed',
-      CompletedWithErrors: 'Completed with Errors',
-      Failed: 'Failed',
-      Cancelled: 'Canceled',
-    } satisfies Record<ProcessStatus, string>,
     progress: 'Progress',
     handled: (done: number, all: number) => `${numberText(done)} of ${numberText(all)}`,
     summary: (all: number, done: number, failed: number) =>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { type ListSearch, listSearch } from '../../kit/list/list-search.ts';
 import { ListTable } from '../../kit/list/list-table.tsx';
 import { pageOfRows } from '../../kit/list/page-of-rows.ts';
+import { processStatusText } from '../../kit/process/process-status.tsx';
 import { useSignedIn } from '../../shell/session/use-session.ts';
 import type { ConversionKind } from '../conversion-kinds.ts';
 import { messages } from './messages.ts';
@@ -32,7 +33,7 @@ const searched = [
 const toRow = (transaction: Transaction): Row => ({
   ...transaction,
   id: transaction.processId,
-  statusText: messages.statuses[transaction.status],
+  statusText: processStatusText(transaction.status),
 });
 
 type Props = {

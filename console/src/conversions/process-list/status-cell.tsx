@@ -1,17 +1,7 @@
-import type { ProcessStatus } from '@keystead/contract/processes/process.ts';
 import { Badge, Group, Text, Tooltip } from '@mantine/core';
-import { StatusBadge } from '../../kit/status-badge.tsx';
-import type { Tone } from '../../kit/tone.ts';
+import { ProcessStatusBadge } from '../../kit/process/process-status.tsx';
 import { messages } from './messages.ts';
 import type { Transaction } from './use-transactions.ts';
-
-const tones: Record<ProcessStatus, Tone> = {
-  InProgress: 'info',
-  Completed: 'success',
-  CompletedWithErrors: 'danger',
-  Failed: 'danger',
-  Cancelled: 'neutral',
-};
 
 const MarkBadge = ({ label, hint }: { label: string; hint: string }) => (
   <Tooltip label={hint} events={{ hover: true, focus: true, touch: true }}>
@@ -31,7 +21,7 @@ export const StatusCell = ({
   row: Transaction;
 }) => (
   <Group gap={4} wrap="nowrap">
-    <StatusBadge tone={tones[status]}>{messages.statuses[status]}</StatusBadge>
+    <ProcessStatusBadge status={status} />
     {isTrial && <MarkBadge label={messages.trial} hint={messages.trialHint} />}
     {isPutBack(putBack) && <MarkBadge label={messages.hasBeenPutBack} hint={messages.hasBeenPutBackHint} />}
     {status === 'InProgress' && handled !== undefined && (

@@ -1,5 +1,4 @@
 import type { ConversionsHome } from '@keystead/contract/home/home.ts';
-import type { ProcessStatus } from '@keystead/contract/processes/process.ts';
 import { Progress } from '@mantine/core';
 import {
   csvScreens,
@@ -10,8 +9,7 @@ import {
 } from '../../conversions/screen.ts';
 import { DateText } from '../../kit/dates/date-text.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { StatusBadge } from '../../kit/status-badge.tsx';
-import type { Tone } from '../../kit/tone.ts';
+import { ProcessStatusBadge } from '../../kit/process/process-status.tsx';
 import type { StaticScreen } from '../../screen.ts';
 import classes from '../home.module.css';
 import { messages } from '../messages.ts';
@@ -30,14 +28,6 @@ const screens: Record<Process['kind'], StaticScreen> = {
   'conversions.keycloak': keycloakScreens.list,
   'conversions.profileSync': profileSyncScreens.list,
   'conversions.documents': documentScreens.history,
-};
-
-const tones: Record<ProcessStatus, Tone> = {
-  InProgress: 'info',
-  Completed: 'success',
-  CompletedWithErrors: 'warning',
-  Failed: 'danger',
-  Cancelled: 'neutral',
 };
 
 const Row = ({ process }: { process: Process }) => {
@@ -64,7 +54,7 @@ const Row = ({ process }: { process: Process }) => {
         )}
       </div>
       <div className={classes.badges}>
-        <StatusBadge tone={tones[status]}>{words.states[status]}</StatusBadge>
+        <ProcessStatusBadge status={status} />
         <span className={classes.when}>
           <DateText instant={startedAt} as="table" />
         </span>

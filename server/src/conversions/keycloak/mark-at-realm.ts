@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ExternalError } from '@keystead/connectors/external-error.ts';
 import { readRealm } from '../../identity/old-servers/read-realm.ts';
 import type { JobData } from '../../jobs/queues.ts';
-import { record } from '../../records/audit.ts';
+import { record, systemOrigin } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 import { notifySource } from '../import/notify-source.ts';
 import { userExists } from '../import/user-exists.ts';
@@ -54,16 +54,11 @@ const recordMarkRefusal = (
   problem: string,
 ): Promise<void> =>
   data.transaction('all', (tx) =>
-    record(
-      tx,
-      { actor: null, traceId: randomUUID(), ip: '' },
-      {
-        event: 'import.markRefused',
-        actorName: 'System',
-        target: { type: 'user', id: ssoid },
-        customerId,
-        after: { realmUser: userId, isMigrated: isHere, problem },
-        result: 'Failure',
-      },
-    ),
+    record(tx, systemOrigin(randomUUID()), {
+      event: 'import.markRefused',
+      target: { type: 'user', id: ssoid },
+      customerId,
+      after: { realmUser: userId, isMigrated: isHere, problem },
+      result: 'Failure',
+    }),
   );

@@ -37,7 +37,7 @@ const makeAddress = async (tx: Tx, { publicUrl, operator }: AddressRequest): Pro
   const token = await replaceAddress(tx);
   await record(tx, systemOrigin(randomUUID()), {
     event: 'setUpAddress.made',
-    actorName: operator === undefined ? 'System' : `${operator} at the machine`,
+    ...(operator !== undefined && { actorName: `${operator} at the machine` }),
     customerId: null,
   });
   return { state: 'new', address: `${publicUrl}${setUpPath}#${token}` };

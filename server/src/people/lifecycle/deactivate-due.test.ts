@@ -36,6 +36,10 @@ test('skips a user whose date was moved after the list was read', async () => {
       [due, 'D'],
     ]),
   );
+  const [audit] = await data.transaction('all', (tx) =>
+    tx.selectFrom('audit_events').select('actor_name').where('target_id', '=', due).execute(),
+  );
+  expect(audit).toEqual({ actor_name: 'System' });
 });
 
 test('one failure stops none of the others, but fails the job', async () => {
