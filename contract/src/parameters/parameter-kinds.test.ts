@@ -43,6 +43,8 @@ test('product names', () => {
   expect(productNames).toHaveLength(23);
   expect(productName('ct')).toBe('Connect');
   expect(productName('zz')).toBe('zz');
+  expect(productName('mcmd')).toBe('Meridian Engage');
+  expect(productName('documents')).toBe('Resident Documents');
 });
 
 test.each([

@@ -12,7 +12,7 @@ export const messages = texts({
   en: {
     nothing: 'No file has been uploaded yet.',
     title: '2FA Bulk Update',
-    intro: 'Change two-factor authentication and sign on policies of many users with one CSV file.',
+    intro: 'Change two-factor authentication and sign-on policies of many users with one CSV file.',
     open: 'Upload a file',
     dialog: 'Bulk Two-Factor Update',
     sample: 'Example file:',

@@ -1,6 +1,6 @@
 import { brand } from '../../brand.ts';
 import { groupOf } from '../../parameters/parameter-keys.ts';
-import { configuredProducts } from '../../people/products.ts';
+import { configuredProducts, isProductId, products } from '../../people/products.ts';
 import { localize } from '../../texts/localize.ts';
 import { flagOf } from './enabled-flags.ts';
 
@@ -40,10 +40,13 @@ export const productNames: readonly { key: string; name: string }[] = [
   name: configured.get(key) ?? productGroups.find((one) => one.key === key)?.name ?? key,
 }));
 
-/** A group without a name is shown by its key. */
+const documents = { key: 'documents', name: 'Resident Documents' };
+
+/** A group or system without a name is shown by its key. */
 export const productName = (group: string): string => {
-  const name = productNames.find(({ key }) => key === group)?.name;
-  return name === undefined ? group : localize(name);
+  const name = [...productNames, documents].find(({ key }) => key === group)?.name;
+  if (name !== undefined) return localize(name);
+  return isProductId(group) ? products[group].name : group;
 };
 
 const hiddenGroups = new Set([
