@@ -21,6 +21,8 @@ export const change = z.object({
   entityId: z.number().int(),
   customerId: z.number().int().nullable(),
   configurationId: z.number().int().nullable(),
+  /** Null if there is no configuration, or no longer. */
+  configurationName: z.string().nullable(),
   /** A parameter's key, the action in another system, or otherwise the name. */
   name: z.string(),
   action: z.enum(keysOf(historyLabels.actions)),

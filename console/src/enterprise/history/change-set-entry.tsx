@@ -35,7 +35,7 @@ const SingleChange = ({ change, isInPlace, refusal, onPutBack }: ChangeProps) =>
       </Text>
       {!isInPlace && change.entity !== 'configuration' && change.configurationId !== null && (
         <ConfigurationLink id={change.configurationId} size="xs">
-          {messages.inConfiguration(change.configurationId)}
+          {change.configurationName ?? messages.inConfiguration(change.configurationId)}
         </ConfigurationLink>
       )}
       {change.isRestorable && (

@@ -16,6 +16,7 @@ const creation = {
   entityId: 5,
   customerId: null,
   configurationId: null,
+  configurationName: null,
   name: 'zz.one',
   action: 'created',
   fields: [{ field: 'value', before: null, after: 'a' }],
@@ -35,6 +36,7 @@ const difference = {
 const parameter = {
   id: 5,
   configurationId: null,
+  configurationName: null,
   customerId: null,
   stackId: 4,
   key: 'zz.one',

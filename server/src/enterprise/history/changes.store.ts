@@ -43,7 +43,7 @@ const changedFields = ({ before, after }: ChangeRow): Change['fields'] => {
     }));
 };
 
-type Listed = ChangeRow & { is_owner_there: boolean };
+type Listed = ChangeRow & { configuration_name: string | null };
 
 const nameOf = ({ entity, name }: ChangeRow): string =>
   entity === 'outside' ? sayName((historyLabels.outside as Record<string, string>)[name] ?? name) : name;
@@ -58,13 +58,13 @@ const presentChange = (row: Listed): Change => ({
   entityId: row.entity_id,
   customerId: row.customer_id,
   configurationId: row.configuration_id,
+  configurationName: row.configuration_name,
   name: nameOf(row),
   action: row.action,
   fields: changedFields(row),
   isRestorable:
     row.entity === 'parameter' &&
-    row.is_owner_there &&
-    !(row.configuration_id !== null && isUnrestorable(row.name)),
+    (row.configuration_id === null || (row.configuration_name !== null && !isUnrestorable(row.name))),
 });
 
 export const pageOfChanges = async (tx: Tx, query: Query) => {
@@ -76,8 +76,9 @@ export const pageOfChanges = async (tx: Tx, query: Query) => {
   const rows = await matching
     .selectAll()
     .select(
-      sql<boolean>`configuration_id is null or exists (
-        select from configurations c where c.id = configuration_id)`.as('is_owner_there'),
+      sql<string | null>`(select c.config_name from configurations c where c.id = configuration_id)`.as(
+        'configuration_name',
+      ),
     )
     .orderBy('id', 'desc')
     .limit(query.size)

@@ -84,6 +84,7 @@ test('keeps the history of what is deleted, and groups changes made together', a
   const [last, first] = (await changesOf('configuration', 13)).rows;
   expect([last?.action, first?.action]).toEqual(['deleted', 'deleted']);
   expect(last?.changeSet).toBe(first?.changeSet);
+  expect(last?.configurationName).toBe('Lakeside SL Down');
 });
 
 test('restores a whole configuration to an earlier time after a preview', async () => {
