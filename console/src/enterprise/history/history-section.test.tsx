@@ -36,7 +36,6 @@ const difference = {
 const parameter = {
   id: 5,
   configurationId: null,
-  configurationName: null,
   customerId: null,
   stackId: 4,
   key: 'zz.one',
