@@ -23,7 +23,7 @@ export const ResidentStatus = ({ resident }: { resident: SessionResident }) => {
   return (
     <div className={classes.status}>
       <Icon size={16} aria-hidden className={classes.icon} color={`var(--mantine-color-${color}-text)`} />
-      <div>
+      <div data-clips>
         {text}
         {tone === 'info' && (
           <Progress.Root size={4} mt={4} w={160}>

@@ -69,7 +69,7 @@ const columnsWith = (status: (row: Row) => ReactNode): Column<Row>[] => [
     isInCard: true,
     cell: ({ documents }) => numberText(documents),
   },
-  { id: 'status', header: messages.status, isInCard: true, cell: status },
+  { id: 'status', header: messages.status, width: '50%', isInCard: true, cell: status },
 ];
 
 /** Residents whose documents were not moved or could not be put back. Still being put back is not an error yet. */
