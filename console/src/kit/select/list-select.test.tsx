@@ -35,6 +35,14 @@ test('is empty without a selection, keeps it on a second click, and names its fi
   expect(told.mock.calls.map(([value]) => value).filter((value) => value !== 'Cook')).toEqual(['']);
 });
 
+test('opens its list with a key, not by getting the focus', () => {
+  show(<Field told={() => undefined} options={Array.from({ length: 9 }, (_, index) => `Role ${index}`)} />);
+  fireEvent.focus(input());
+  expect(input().getAttribute('aria-expanded')).toBe('false');
+  fireEvent.keyDown(input(), { code: 'ArrowDown' });
+  expect(input().getAttribute('aria-expanded')).toBe('true');
+});
+
 test('allows typing in a list that is too long to take in at a glance', () => {
   show(<Field told={() => undefined} options={Array.from({ length: 9 }, (_, index) => `Role ${index}`)} />);
   expect(input().readOnly).toBe(false);

@@ -11,11 +11,15 @@ type Props = Omit<SelectProps, 'value' | 'onChange'> & {
   onChange: (value: string) => void;
 };
 
-/** The select for a list that can be filtered by typing or cleared. Clicking the selected option keeps it. */
+/**
+ * The select for a list that can be filtered by typing or cleared. Clicking the selected option keeps it. Focus alone
+ * doesn't open the list: it would cover the field's error and what follows.
+ */
 export const ListSelect = ({ value, onChange, ...props }: Props) => (
   <Select
     searchable={props.data.length > maxWithoutSearch}
     allowDeselect={false}
+    openOnFocus={false}
     maxDropdownHeight={280}
     nothingFoundMessage={messages.nothingFound}
     {...(typeof props.label === 'string' && {
