@@ -46,8 +46,10 @@ export const userCards = (toggle: Selection['toggle'] | null, run: Run | null): 
           <span>{lastSignInOf(user)}</span>
         </div>
       </div>
-      <PeekButton user={user} />
-      {run && <RowActions user={user} onRun={run} />}
+      <div className={classes.tools}>
+        <PeekButton user={user} />
+        {run && <RowActions user={user} onRun={run} />}
+      </div>
     </div>
   ),
 });
