@@ -23,6 +23,7 @@ export const auditColumns: Column<AuditRow>[] = [
   },
   {
     id: 'event',
+    isLead: true,
     header: headers.event,
     cell: (row) => <TwoLines beneath={noteOf(row)}>{sayEvent(row.event)}</TwoLines>,
   },

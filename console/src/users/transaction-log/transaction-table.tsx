@@ -27,10 +27,11 @@ const columns: Column<Transaction>[] = [
   {
     id: 'transactionId',
     kind: 'code',
+    priority: 2,
     header: headers.transactionId,
     cell: ({ transactionId }) => transactionId,
   },
-  { id: 'type', priority: 2, header: headers.type, cell: ({ type }) => type },
+  { id: 'type', header: headers.type, cell: ({ type }) => type },
   {
     id: 'name',
     isLead: true,

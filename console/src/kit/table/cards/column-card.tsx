@@ -26,7 +26,7 @@ export const ColumnCard = <Row,>(props: CardProps<Row>) => {
           </div>
           <Facts>
             {facts.map((column) => (
-              <span key={column.id} data-kind={column.kind}>
+              <span key={column.id} data-kind={column.kind} data-label={column.header}>
                 {column.cell(row)}
               </span>
             ))}
