@@ -47,13 +47,13 @@ export const PageHeader = ({ title, breadcrumb, subtitle, action }: Props) => {
       {breadcrumb && breadcrumb.length > 0 && <Trail crumbs={breadcrumb} />}
       <div className={classes.line}>
         <Title order={1}>{title}</Title>
+        {subtitle && (
+          <Text component="div" c="dimmed" className={classes.subtitle ?? ''}>
+            {subtitle}
+          </Text>
+        )}
         {action}
       </div>
-      {subtitle && (
-        <Text component="div" c="dimmed" mt={4} maw="72ch">
-          {subtitle}
-        </Text>
-      )}
     </header>
   );
 };

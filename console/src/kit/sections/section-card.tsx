@@ -55,12 +55,7 @@ export const SectionCard = (props: Props) => {
       className={classes.section}
       {...part}
     >
-      <Group
-        justify="space-between"
-        wrap="nowrap"
-        className={classes.heading}
-        data-folded={!isOpen || undefined}
-      >
+      <Group justify="space-between" className={classes.heading} data-folded={!isOpen || undefined}>
         <Title order={level} id={`${id}-title`}>
           {fold ? (
             <FoldButton id={id} title={title} icon={icon} fold={fold} />
