@@ -17,7 +17,7 @@ type Props = {
 
 const Trail = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
   <nav aria-label={messages.breadcrumb}>
-    <Breadcrumbs separatorMargin={6} mb={4} classNames={{ breadcrumb: classes.crumb }}>
+    <Breadcrumbs separatorMargin={6} classNames={{ breadcrumb: classes.crumb }}>
       {crumbs.map(({ label, to }) =>
         to === undefined ? (
           <Text key={label} size="xs" c="dimmed" aria-current="page">
