@@ -6,6 +6,7 @@ export const messages = texts({
   en: {
     progress: (handled: number, all: string) => `${numberText(handled)} of ${all}`,
     finished: (done: number, all: string) => `${numberText(done)} of ${all} done.`,
+    nothingToDo: 'There was nothing to do.',
     failed: (count: number) => `${numberText(count)} failed.`,
     canceled: (count: number) => `${numberText(count)} canceled.`,
     waiting: 'Waiting for other processes to finish.',

@@ -33,10 +33,12 @@ export const ProcessProgress = ({ process, total, countOf, onCancel, isCanceling
   const isOpen = process === undefined || process.status === 'InProgress';
   const finished = process ? finishedCount(process.counts) : 0;
   const progress = messages.progress(finished, countOf(total));
+  if (process?.status === 'Completed' && total === 0)
+    return <Text role="status">{messages.nothingToDo}</Text>;
   return (
     <Stack gap="sm">
       <Progress.Root size="lg">
-        <Progress.Section value={total === 0 ? 100 : (finished / total) * 100} aria-label={progress} />
+        <Progress.Section value={total === 0 ? 0 : (finished / total) * 100} aria-label={progress} />
       </Progress.Root>
       <Group justify="space-between" gap="sm">
         <Text role="status">{isOpen ? progress : outcomeText(process, countOf)}</Text>

@@ -169,6 +169,20 @@ test('says that a process is waiting for its turn, and why one could not continu
   expect(screen.getByRole('alert').textContent).toContain('The realm has not answered for too long.');
 });
 
+test('says that there was nothing to do, without a full bar', () => {
+  const none = { ...counts, total: 0, pending: 0, working: 0 };
+  const progress = (process: Process) => (
+    <MantineProvider env="test">
+      <ProcessProgress process={process} total={0} countOf={users} onCancel={() => undefined} />
+    </MantineProvider>
+  );
+  const { rerender } = render(progress(processWith({ counts: none })));
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('0');
+  rerender(progress(processWith({ status: 'Completed', counts: none })));
+  expect(screen.getByRole('status').textContent).toBe('There was nothing to do.');
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
 test('shows each reason, filters by state, and downloads the results from the server', async () => {
   show(<ProcessResults process={processWith({ status: 'CompletedWithErrors' })} />);
   await screen.findByText('User is federated.');
