@@ -41,7 +41,7 @@ export const Screen = () => {
       )}
       {!trail && !isError && <Skeleton height={320} />}
       {trail && (
-        <Stack gap="md">
+        <Stack gap="md" className={classes.parts ?? ''}>
           {trail.audit && <AuditSection rows={trail.audit} />}
           {trail.transactions && <TransactionSection rows={trail.transactions} />}
           {trail.serviceLogs && <ServiceLogSection rows={trail.serviceLogs} />}

@@ -102,7 +102,7 @@ export const Screen = () => {
         usePage={usePage}
         columns={columns}
         toolbar={
-          <Text size="sm" c="dimmed">
+          <Text span size="sm" c="dimmed">
             {messages.window}
           </Text>
         }
