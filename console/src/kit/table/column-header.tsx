@@ -11,27 +11,40 @@ export type Sorting = {
   onSort: (by: string, direction: SortDirection) => void;
 };
 
-type Props = { column: Omit<Column<never>, 'cell'>; sorting?: Sorting };
+type Props = {
+  column: Omit<Column<never>, 'cell'>;
+  sorting?: Sorting;
+  /** Behind the selection bar: it keeps its width, but cannot be used. */
+  isCovered: boolean;
+};
 
 const icons = { asc: IconArrowUp, desc: IconArrowDown };
 
-const SortButton = ({ id, children, sorting }: { id: string; children: ReactNode; sorting: Sorting }) => {
+type SortProps = { id: string; children: ReactNode; sorting: Sorting; isCovered: boolean };
+
+const SortButton = ({ id, children, sorting, isCovered }: SortProps) => {
   const isSorted = sorting.by === id;
   const Icon = isSorted ? icons[sorting.direction] : IconArrowsSort;
   const next = isSorted && sorting.direction === 'asc' ? 'desc' : 'asc';
+  const content = (
+    <>
+      {children}
+      <Icon size={14} aria-hidden />
+    </>
+  );
+  if (isCovered) return <span className={classes.sort}>{content}</span>;
   return (
     <UnstyledButton
       className={classes.sort}
       data-sorted={isSorted || undefined}
       onClick={() => sorting.onSort(id, next)}
     >
-      {children}
-      <Icon size={14} aria-hidden />
+      {content}
     </UnstyledButton>
   );
 };
 
-export const ColumnHeader = ({ column, sorting }: Props) => {
+export const ColumnHeader = ({ column, sorting, isCovered }: Props) => {
   const { id, header, headerContent = header, isSortable, kind, width } = column;
   const canSort = isSortable && sorting;
   const order = sorting?.direction === 'asc' ? 'ascending' : 'descending';
@@ -43,7 +56,7 @@ export const ColumnHeader = ({ column, sorting }: Props) => {
       {...(canSort && { 'aria-sort': sorting.by === id ? order : 'none' })}
     >
       {canSort ? (
-        <SortButton id={id} sorting={sorting}>
+        <SortButton id={id} sorting={sorting} isCovered={isCovered}>
           {header}
         </SortButton>
       ) : (

@@ -86,6 +86,7 @@ const Grid = <Row extends object>(props: GridProps<Row>) => {
       ref={scroller}
       className={classes.scroller}
       data-nested={isNested || undefined}
+      data-waiting={(isLoading && !isNested) || undefined}
       aria-busy={isLoading || props.isRefreshing || undefined}
       {...useOverflow(scroller, rows, label)}
     >
@@ -94,7 +95,12 @@ const Grid = <Row extends object>(props: GridProps<Row>) => {
         <thead>
           <tr>
             {columns.map((column) => (
-              <ColumnHeader key={column.id} column={column} {...(sorting && !selectionBar && { sorting })} />
+              <ColumnHeader
+                key={column.id}
+                column={column}
+                {...(sorting && { sorting })}
+                isCovered={!!selectionBar}
+              />
             ))}
           </tr>
         </thead>
