@@ -18,7 +18,7 @@ import { DetailHeader } from './head/detail-header.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { DeliveryNote } from './notes/delivery-note.tsx';
 import { SignInNote } from './notes/sign-in-note.tsx';
-import { TransactionErrors } from './notes/transaction-errors.tsx';
+import { TransactionErrors, useErrors } from './notes/transaction-errors.tsx';
 import { DetailParts } from './parts/detail-parts.tsx';
 import { UnknownPerson } from './unknown-person.tsx';
 import { useShownUser } from './use-shown-user.ts';
@@ -67,10 +67,19 @@ const Detail = ({ user: lastRead, watch, missing }: DetailProps) => {
   );
 };
 
+/** Whether the errors are known, which would push the sections down later. */
+const useErrorsRead = (ssoid: string): boolean => {
+  const { isLoading } = useErrors(ssoid);
+  const [isRead, setRead] = useState(false);
+  if (!isLoading && !isRead) setRead(true);
+  return isRead;
+};
+
 export const Screen = () => {
   const { ssoid } = useParams({ strict: false }) as { ssoid: string };
   const { user: loadedUser, watch, missing, retry } = useShownUser(ssoid);
-  const user = useDeferredData(loadedUser ?? undefined);
+  const isReady = useErrorsRead(ssoid);
+  const user = useDeferredData(isReady ? loadedUser : undefined);
   if (missing !== null && !user) return <UnknownPerson why={missing} />;
   if (retry) {
     return <ErrorPanel message={kit.loadingFailed} action={{ label: kit.tryAgain, onClick: retry }} />;

@@ -1,6 +1,6 @@
 import { usersMessages } from '@keystead/contract/users/messages.ts';
 import { getUserErrors } from '@keystead/contract/users/transaction-log.ts';
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Box, Text } from '@mantine/core';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
@@ -14,7 +14,7 @@ import classes from '../detail.module.css';
 import { messages } from '../messages.ts';
 import { userErrorsKey } from '../user-query.ts';
 
-const useErrors = (ssoid: string) => {
+export const useErrors = (ssoid: string) => {
   const maySee = useCanSeeTransactions();
   const query = toKeptParam(useRetriedSteps(ssoid).keys());
   return useQuery({
@@ -24,7 +24,7 @@ const useErrors = (ssoid: string) => {
       : skipToken,
     placeholderData: (previous) => previous,
     meta: { quiet: true },
-  }).data;
+  });
 };
 
 /** Most people have none, so the code for them is loaded only when there is one. */
@@ -32,7 +32,7 @@ const FailureRows = lazyPart('failure-rows', async () => (await import('./failur
 
 /** Shows this user's errors to those who can see the transaction log, and what has happened to them since. */
 export const TransactionErrors = ({ ssoid }: { ssoid: string }) => {
-  const errors = useErrors(ssoid);
+  const { data: errors } = useErrors(ssoid);
   if (!errors || (errors.count === 0 && errors.failures.length === 0)) return null;
   const { count, failures } = errors;
   return (
@@ -48,7 +48,7 @@ export const TransactionErrors = ({ ssoid }: { ssoid: string }) => {
           </Anchor>
         </Text>
       )}
-      <Suspense>
+      <Suspense fallback={<Box h={8 + 28 * failures.length} />}>
         <FailureRows failures={failures} />
       </Suspense>
     </Note>
