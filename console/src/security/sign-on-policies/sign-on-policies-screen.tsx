@@ -8,6 +8,7 @@ import { ListTable } from '../../kit/list/list-table.tsx';
 import { Note } from '../../kit/note.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { ExternalSignInNote } from '../external-sign-in-note.tsx';
+import { LoadingPage } from '../loading-page.tsx';
 import { messages as area } from '../messages.ts';
 import { useLockOutConfirmation } from '../use-lock-out-confirmation.tsx';
 import { useRowConfirmation } from '../use-row-confirmation.tsx';
@@ -19,7 +20,7 @@ import { signOnPoliciesScreen } from './screen.ts';
 import { usePolicyChanges } from './use-policy-changes.ts';
 
 export const Screen = () => {
-  const { data } = useQuery(policiesQuery);
+  const { data, isError, refetch } = useQuery(policiesQuery);
   const [edited, setEdited] = useRestorableState<SignOnPolicy | 'new' | null>('edited', null);
   const { run, dialog: lockOutQuestion } = useLockOutConfirmation();
   const { move, change } = usePolicyChanges(run);
@@ -50,11 +51,15 @@ export const Screen = () => {
         subtitle={`${messages.subtitle} ${messages.usersHelp}`}
         action={<Button onClick={() => setEdited('new')}>{messages.add}</Button>}
       />
-      <Stack gap="md">
-        <ExternalSignInNote>{messages.notApplied}</ExternalSignInNote>
-        {data && !data.isTwoFactorOn && <Note tone="info">{messages.twoFactorOff}</Note>}
-        <ListTable title={messages.list} list={policyList} usePage={usePoliciesPage} columns={columns} />
-      </Stack>
+      {data ? (
+        <Stack gap="md">
+          <ExternalSignInNote>{messages.notApplied}</ExternalSignInNote>
+          {!data.isTwoFactorOn && <Note tone="info">{messages.twoFactorOff}</Note>}
+          <ListTable title={messages.list} list={policyList} usePage={usePoliciesPage} columns={columns} />
+        </Stack>
+      ) : (
+        <LoadingPage isFailed={isError} onRetry={() => void refetch()} />
+      )}
       {edited && (
         <PolicyDialog
           policy={edited === 'new' ? null : edited}
