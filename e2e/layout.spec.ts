@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
 import { expectLayout, watchShifts } from './layout.ts';
 import { people } from './people.ts';
+import { personForScreen } from './person-for-screen.ts';
 import { test } from './test.ts';
+import { trackNetworkIdle } from './track-network-idle.ts';
 
 /** How much a page may shift while its data loads. */
 const shiftLimit = 0.05;
@@ -50,7 +52,66 @@ test.describe('an administrator', () => {
     expect.soft(await shifts(), 'a person').toBeLessThanOrEqual(shiftLimit);
     await expectLayout(page);
   });
+
+  test('sees a person with errors without a shift', async ({ page }) => {
+    const shifts = await watchShifts(page);
+    await page.goto('/users?search=petra.payfail');
+    await page.getByRole('table').getByRole('link', { name: 'Petra' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Petra Payfail' })).toBeVisible();
+    await page.reload();
+    await expect(
+      page
+        .getByRole('alert')
+        .getByRole('button', { name: /^Retry/ })
+        .first(),
+    ).toBeVisible();
+    expect(await shifts()).toBeLessThanOrEqual(shiftLimit);
+  });
+
+  test('selects people without moving their columns', async ({ page }) => {
+    await page.goto('/users');
+    const table = page.getByRole('table');
+    const places = () =>
+      table.getByRole('columnheader').evaluateAll((all) => all.map((one) => one.offsetLeft));
+    await expect(table.getByRole('row').nth(20)).toBeAttached();
+    const before = await places();
+    await table.getByRole('row').nth(1).getByRole('checkbox').click();
+    await expect(page.getByText(/^1 selected/)).toBeVisible();
+    expect(await places()).toEqual(before);
+  });
 });
+
+/** Lists with little or much below them, pages longer than the window, and one that ends in an error. */
+const loadingScreens = [
+  [
+    '/ect/customers',
+    '/ect/customers/detail/1',
+    '/ect/configurations',
+    '/ect/configurations/detail/1',
+    '/ect/parameters',
+    '/ect/stacks/detail',
+  ],
+  ['/configuration/location-mapping', '/configuration/access-mapping', '/configuration/sign-on-policies'],
+  ['/servicelogs'],
+  ['/help', '/user/00000000-0000-0000-0000-000000000000'],
+] as const;
+
+for (const paths of loadingScreens)
+  test.describe(`from ${paths[0]} on`, () => {
+    test.use({ person: personForScreen(paths[0]), viewport: { width: 1440, height: 900 } });
+
+    test('nothing shifts while screens load', async ({ page }) => {
+      const shifts = await watchShifts(page);
+      const waitUntilIdle = trackNetworkIdle(page);
+      for (const path of paths) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await waitUntilIdle();
+        await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
+        expect.soft(await shifts(), path).toBeLessThanOrEqual(shiftLimit);
+      }
+    });
+  });
 
 for (const width of [1024, 768, 390])
   test.describe(`at ${width} px`, () => {
