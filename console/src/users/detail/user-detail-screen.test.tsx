@@ -59,6 +59,20 @@ test('shows for a malformed id that there is no such user', async () => {
   expect(await screen.findByRole('heading', { name: 'User not found' })).toBeDefined();
 });
 
+test('shows a user once their errors are known, or cannot be read', async () => {
+  const errors = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address === `/api/users/${anna.ssoid}`) return Response.json(anna);
+    if (address.includes('/user-error/')) return errors.promise;
+    return Response.json({ message: 'x' }, { status: 500 });
+  });
+  await showAt('/page', Screen);
+  const name = { level: 1, name: 'Anna Berg' };
+  await expect(screen.findByRole('heading', name, { timeout: 300 })).rejects.toThrow();
+  errors.resolve(Response.json({ message: 'x' }, { status: 500 }));
+  expect(await screen.findByRole('heading', name)).toBeDefined();
+});
+
 const showThenDelete = async (edit: () => Promise<void>) => {
   let isDeleted = false;
   vi.stubGlobal('fetch', async (address: string) => {
