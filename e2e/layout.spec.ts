@@ -72,7 +72,7 @@ test.describe('an administrator', () => {
     await page.goto('/users');
     const table = page.getByRole('table');
     const places = () =>
-      table.getByRole('columnheader').evaluateAll((all) => all.map((one) => one.offsetLeft));
+      table.getByRole('columnheader').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
     await expect(table.getByRole('row').nth(20)).toBeAttached();
     const before = await places();
     await table.getByRole('row').nth(1).getByRole('checkbox').click();
