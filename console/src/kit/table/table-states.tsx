@@ -27,7 +27,7 @@ export const SkeletonRows = <Row,>({ columns }: { columns: readonly Column<Row>[
         <td key={id} data-kind={kind}>
           {kind === 'text' ? (
             <CellText width={width}>
-              <Skeleton {...shapes.text} />
+              <Skeleton {...shapes.text} maw="100%" />
             </CellText>
           ) : (
             <Skeleton {...shapes[kind]} />
