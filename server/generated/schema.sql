@@ -3203,15 +3203,15 @@ create policy structure_corporations_scope on structure_corporations for all to 
 create policy structure_disciplines_scope on structure_disciplines for all to public using (visible_customer(customer_id));
 create policy structure_districts_scope on structure_districts for all to public using (visible_customer(customer_id));
 create policy structure_environments_scope on structure_environments for all to public using (visible_customer(customer_id));
-create policy structure_environments_shown on structure_environments as restrictive for all to public using ((NOT is_hidden(configuration_id)));
+create policy structure_environments_shown on structure_environments as restrictive for all to public using (((configuration_id = ANY (( SELECT hidden_environments() AS hidden_environments)::integer[])) IS NOT TRUE));
 create policy structure_facilities_scope on structure_facilities for all to public using (visible_customer(customer_id));
-create policy structure_facilities_shown on structure_facilities as restrictive for all to public using ((NOT is_hidden(configuration_id)));
+create policy structure_facilities_shown on structure_facilities as restrictive for all to public using (((configuration_id = ANY (( SELECT hidden_environments() AS hidden_environments)::integer[])) IS NOT TRUE));
 create policy structure_regions_scope on structure_regions for all to public using (visible_customer(customer_id));
 create policy structure_role_templates_scope on structure_role_templates for all to public using (visible_customer(customer_id));
 create policy structure_units_scope on structure_units for all to public using (visible_customer(customer_id));
 create policy sub_transactions_scope on sub_transactions for all to public using (visible_customer(customer_id));
 create policy transactions_scope on transactions for all to public using (visible_customer(customer_id));
-create policy transactions_shown on transactions as restrictive for all to public using ((NOT is_hidden(config_id)));
+create policy transactions_shown on transactions as restrictive for all to public using (((config_id = ANY (( SELECT hidden_environments() AS hidden_environments)::integer[])) IS NOT TRUE));
 create policy unmapped_locations_scope on unmapped_locations for all to public using (visible_customer(customer_id));
 create policy user_counts_scope on user_counts for all to public using (visible_customer(customer_id));
 create policy user_creations_scope on user_creations for all to public using (visible_customer(customer_id));
@@ -3219,7 +3219,7 @@ create policy user_rights_scope on user_rights for all to public using ((visible
 create policy user_texts_scope on user_texts for all to public using (visible_customer(customer_id));
 create policy user_views_scope on user_views for all to public using (visible_customer(customer_id));
 create policy users_scope on users for all to public using ((visible_customer(customer_id) OR is_self(ssoid)));
-create policy users_shown on users as restrictive for all to public using ((NOT is_hidden(config_id)));
+create policy users_shown on users as restrictive for all to public using (((config_id = ANY (( SELECT hidden_environments() AS hidden_environments)::integer[])) IS NOT TRUE));
 
 -- row-level security
 

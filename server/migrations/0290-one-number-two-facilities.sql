@@ -39,11 +39,15 @@ $$;
 revoke execute on function is_hidden_person(uuid) from public;
 grant execute on function is_hidden_person(uuid) to keystead_app;
 
-create policy users_shown on users as restrictive using (not is_hidden(config_id));
-create policy transactions_shown on transactions as restrictive using (not is_hidden(config_id));
+-- The subquery is evaluated once for a statement, not for each row.
+create policy users_shown on users as restrictive
+  using ((config_id = any ((select hidden_environments())::int[])) is not true);
+create policy transactions_shown on transactions as restrictive
+  using ((config_id = any ((select hidden_environments())::int[])) is not true);
 create policy structure_environments_shown on structure_environments as restrictive
-  using (not is_hidden(configuration_id));
-create policy structure_facilities_shown on structure_facilities as restrictive using (not is_hidden(configuration_id));
+  using ((configuration_id = any ((select hidden_environments())::int[])) is not true);
+create policy structure_facilities_shown on structure_facilities as restrictive
+  using ((configuration_id = any ((select hidden_environments())::int[])) is not true);
 
 -- Cached reach ends with the structure it was derived from.
 create trigger structure_facilities_known after insert or delete or update on structure_facilities
