@@ -2,6 +2,7 @@ import { eventSentence } from '@keystead/contract/audit-events.ts';
 import type { ColumnName } from '@keystead/contract/column-texts.ts';
 import { exportAuditEvents as contract, resultNames } from '@keystead/contract/security/audit.ts';
 import { requireCustomer, scopeOf } from '../../actor/actor.ts';
+import { computedFirst } from '../../csv/computed-first.ts';
 import { sendCsv } from '../../csv/send-csv.ts';
 import { sqlCase, sqlLiteral, sqlName } from '../../data/sql-literal.ts';
 import { handle } from '../../http/handle.ts';
@@ -41,6 +42,7 @@ const exportStatement = (customerId: number, filter: Export): string => {
     ...(filter.to ? [`e.at <= ${sqlLiteral(filter.to)}`] : []),
     ...(pattern ? [`audit_people(e.actor_name, e.target_name) like folded(${sqlLiteral(pattern)})`] : []),
   ];
+  const rows = `select ${auditColumns} from audit_events e ${auditPeople} where ${conditions.join(' and ')}`;
   const order = filter.direction === 'asc' ? 'at, id' : 'at desc, id desc';
   return `select to_char(at at time zone ${sqlLiteral(filter.zone)}, 'YYYY-MM-DD HH24:MI:SS') as ${columnAlias('at')},
       ${eventSql(kinds)} as ${columnAlias('event')}, csv_cell("user") as ${columnAlias('user')},
@@ -48,6 +50,5 @@ const exportStatement = (customerId: number, filter: Export): string => {
       ${sqlCase('result', sayNames(resultNames))} as ${columnAlias('result')},
       csv_cell("userName") as ${columnAlias('userName')}, csv_cell(subject) as ${columnAlias('subject')},
       csv_cell(reason) as ${columnAlias('reason')}
-    from (select ${auditColumns} from audit_events e ${auditPeople} where ${conditions.join(' and ')}) rows
-    order by ${order}`;
+    from ${computedFirst(`select * from (${rows}) rows order by ${order}`)} rows`;
 };

@@ -1,5 +1,6 @@
 import { exportReport as contract } from '@keystead/contract/security/reports.ts';
 import { scopeOf } from '../../actor/actor.ts';
+import { computedFirst } from '../../csv/computed-first.ts';
 import { sendCsv } from '../../csv/send-csv.ts';
 import { sqlLiteral, sqlName } from '../../data/sql-literal.ts';
 import { handle } from '../../http/handle.ts';
@@ -15,7 +16,8 @@ export const exportReport = handle(contract, async (call, { replica }: Pick<Serv
   const report = requireReport(params.report);
   const { from, order } = reportStatement(actor, report, query);
   const columns = report.columns.map((column) => cellSql(column, query.zone)).join(', ');
-  const rows = await replica.copyOut(scopeOf(actor), `select ${columns} from ${from} order by ${order}`);
+  const source = computedFirst(`select r.* from ${from} order by ${order}`);
+  const rows = await replica.copyOut(scopeOf(actor), `select ${columns} from ${source} r`);
   return sendCsv(reply, `${report.id}-${today(query.zone)}.csv`, rows);
 });
 

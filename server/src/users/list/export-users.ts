@@ -5,6 +5,7 @@ import { placeholderEmail } from '@keystead/contract/rules/contact/placeholder-e
 import * as contract from '@keystead/contract/users/user-list.ts';
 import { CompiledQuery } from 'kysely';
 import { requireCustomer, scopeOf } from '../../actor/actor.ts';
+import { computedFirst } from '../../csv/computed-first.ts';
 import { sendCsv } from '../../csv/send-csv.ts';
 import type { Tx } from '../../data/database.ts';
 import { type SqlValue, sqlCase, sqlLiteral, sqlName } from '../../data/sql-literal.ts';
@@ -59,12 +60,15 @@ const exportColumns = ({ hasFederation, timeZone }: DisplaySettings): string[] =
   `${sqlCase('u.admin_access', sayNames(accessNames))} as ${columnAlias('accessType')}`,
   `${sqlCase('u.status', sayNames(statusNames))} as ${columnAlias('status')}`,
   `u.deactivation_date as ${columnAlias('deactivationDate')}`,
-  `csv_cell(${placeSql}) as ${columnAlias('location')}`,
-  `csv_cell(${productsSql()}) as ${columnAlias('products')}`,
-  `csv_cell(${rolesSql()}) as ${columnAlias('roles')}`,
+  `csv_cell(a.place) as ${columnAlias('location')}`,
+  `csv_cell(a.products) as ${columnAlias('products')}`,
+  `csv_cell(a.roles) as ${columnAlias('roles')}`,
   `${instant('u.last_login_at', timeZone)} as ${columnAlias('lastSignIn')}`,
   `${instant('u.created_at', timeZone)} as ${columnAlias('created')}`,
 ];
+
+const access = (): string =>
+  computedFirst(`select ${placeSql} as place, ${productsSql()} as products, ${rolesSql()} as roles`);
 
 type Export = DisplaySettings & { customerId: number; filter: UserFilter; order: UserOrder };
 
@@ -83,5 +87,5 @@ const exportStatement = async (tx: Tx, { customerId, filter, order, ...displaySe
   const { condition = '', place = 'u.ssoid' } = rows[0] ?? {};
   const narrowed = condition === '' ? '' : ` and ${condition}`;
   return `select ${exportColumns(displaySettings).join(', ')} from users u
-    where u.customer_id = ${customerId}${narrowed} order by ${place}`;
+    cross join lateral ${access()} a where u.customer_id = ${customerId}${narrowed} order by ${place}`;
 };
