@@ -59,6 +59,7 @@ export const auditEvents = {
   'view.created': 'View of users created',
   'view.updated': 'View of users updated',
   'view.deleted': 'View of users deleted',
+  'list.exported': 'List exported',
   'administrator.recovered': 'Administrator recovered',
   'setUpAddress.made': 'Set-up address made',
   'installation.setUp': 'Installation set up',
@@ -133,6 +134,7 @@ const auditScreenEvents = [
   'consent.refused',
   'consent.withdrawn',
   'application.toldOfSignOut',
+  'list.exported',
 ] as const satisfies readonly AuditEvent[];
 
 export type ListedEvent = (typeof auditEvents)[(typeof auditScreenEvents)[number]];

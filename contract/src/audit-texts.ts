@@ -52,6 +52,7 @@ export const auditTexts = {
   'audit.view.created': 'View of users created',
   'audit.view.updated': 'View of users updated',
   'audit.view.deleted': 'View of users deleted',
+  'audit.list.exported': 'List exported',
   'audit.administrator.recovered': 'Administrator recovered',
   'audit.setUpAddress.made': 'Set-up address made',
   'audit.installation.setUp': 'Installation set up',

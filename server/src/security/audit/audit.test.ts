@@ -142,6 +142,23 @@ test('the file has every row, the column titles, and no formula', async () => {
   ]);
 });
 
+test.each([
+  ['/api/users/export?search=smith', 'User List', { search: 'smith' }],
+  ['/api/security/reports/user-access/export?status=A', 'User Access', { status: 'A' }],
+  ['/api/security/audit/export?search=smith', 'Audit', { search: 'smith' }],
+])('%s is recorded with what it contained', async (path, subject, filter) => {
+  const una = await as(world, 'una.corp@maplegrove.example');
+  await sql(
+    `insert into user_rights (ssoid, customer_id, "right") values ($1, 1, 'IDP_ADMIN') on conflict do nothing`,
+    [una.ssoid],
+  );
+  expect((await una.call('GET', path)).statusCode).toBe(200);
+  const [exported] = (await read('event=List%20exported&size=1', una)).rows;
+  expect(exported).toMatchObject({ subject, initiatedBy: 'Una Corp' });
+  const changes = exported?.changes.map(({ field, after }) => [field, after]);
+  expect(Object.fromEntries(changes ?? [])).toMatchObject(filter);
+});
+
 test('a change shows what differs and why', async () => {
   const una = await as(world, 'una.corp@maplegrove.example');
   const { settings, version } = (await una.call('GET', '/api/security/settings')).json();
@@ -186,10 +203,10 @@ test('an unknown username is logged for the customer owning its domain; a lock-o
   expect(rows.map(({ target_name }) => target_name)).toEqual([null, 'somebody@elsewhere.example']);
 });
 
-test('the filter lists the events of the specification in order, the lock-out, then those of applications', () => {
+test('the filter lists the events of the specification in order, the lock-out, then those of applications and exports', () => {
   expect(listedEventNames.join(', ')).toBe(
     'Sign in, Sign in failed, Sign out, Timed out, Session ended, Password changed, Password reset, Factors reset, ' +
       'Questions saved, Customer selected, Customer cleared, Token created, Token revoked, Setting changed, Locked out, ' +
-      'Application allowed, Application refused, Application access withdrawn, Application told of sign out',
+      'Application allowed, Application refused, Application access withdrawn, Application told of sign out, List exported',
   );
 });

@@ -7,15 +7,22 @@ import { sendCsv } from '../../csv/send-csv.ts';
 import { sqlCase, sqlLiteral, sqlName } from '../../data/sql-literal.ts';
 import { handle } from '../../http/handle.ts';
 import { say, sayColumn, sayNames } from '../../language.ts';
+import { recordExport } from '../../records/record-export.ts';
 import type { Services } from '../../services.ts';
 import { type AuditFilter, auditColumns, auditPeople, kindsOf, peoplePattern } from './audit-filter.ts';
 
-export const exportAuditEvents = handle(contract, async (call, { replica }: Pick<Services, 'replica'>) => {
-  const { actor, query, reply } = call;
-  const customerId = requireCustomer(actor);
-  const rows = await replica.copyOut(scopeOf(actor), exportStatement(customerId, query));
-  return sendCsv(reply, `audit-${new Date().toISOString().slice(0, 10)}.csv`, rows);
-});
+export const exportAuditEvents = handle(
+  contract,
+  async (call, { data, replica }: Pick<Services, 'data' | 'replica'>) => {
+    const { actor, query, reply } = call;
+    const customerId = requireCustomer(actor);
+    await data.transaction(scopeOf(actor), (tx) =>
+      recordExport(tx, call, { id: 'audit', name: 'Audit' }, query),
+    );
+    const rows = await replica.copyOut(scopeOf(actor), exportStatement(customerId, query));
+    return sendCsv(reply, `audit-${new Date().toISOString().slice(0, 10)}.csv`, rows);
+  },
+);
 
 const columnAlias = (name: ColumnName): string => sqlName(sayColumn(name));
 

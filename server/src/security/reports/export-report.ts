@@ -1,3 +1,4 @@
+import { reportTexts } from '@keystead/contract/security/report-texts.ts';
 import { exportReport as contract } from '@keystead/contract/security/reports.ts';
 import { scopeOf } from '../../actor/actor.ts';
 import { computedFirst } from '../../csv/computed-first.ts';
@@ -5,21 +6,29 @@ import { sendCsv } from '../../csv/send-csv.ts';
 import { sqlLiteral, sqlName } from '../../data/sql-literal.ts';
 import { handle } from '../../http/handle.ts';
 import { sayColumn } from '../../language.ts';
+import { recordExport } from '../../records/record-export.ts';
 import type { Services } from '../../services.ts';
 import type { DefinedColumn } from './define-report.ts';
 import { reportStatement } from './report-statement.ts';
 import { requireReport } from './reports.ts';
 
 /** Streams the whole report straight from the database. */
-export const exportReport = handle(contract, async (call, { replica }: Pick<Services, 'replica'>) => {
-  const { actor, params, query, reply } = call;
-  const report = requireReport(params.report);
-  const { from, order } = reportStatement(actor, report, query);
-  const columns = report.columns.map((column) => cellSql(column, query.zone)).join(', ');
-  const source = computedFirst(`select r.* from ${from} order by ${order}`);
-  const rows = await replica.copyOut(scopeOf(actor), `select ${columns} from ${source} r`);
-  return sendCsv(reply, `${report.id}-${today(query.zone)}.csv`, rows);
-});
+export const exportReport = handle(
+  contract,
+  async (call, { data, replica }: Pick<Services, 'data' | 'replica'>) => {
+    const { actor, params, query, reply } = call;
+    const report = requireReport(params.report);
+    const { id } = report;
+    const { from, order } = reportStatement(actor, report, query);
+    const columns = report.columns.map((column) => cellSql(column, query.zone)).join(', ');
+    await data.transaction(scopeOf(actor), (tx) =>
+      recordExport(tx, call, { id, name: reportTexts[`report.${id}`] }, query),
+    );
+    const source = computedFirst(`select r.* from ${from} order by ${order}`);
+    const rows = await replica.copyOut(scopeOf(actor), `select ${columns} from ${source} r`);
+    return sendCsv(reply, `${id}-${today(query.zone)}.csv`, rows);
+  },
+);
 
 const cellSql = ({ key, kind }: DefinedColumn, zone: string): string => {
   const column = `r."${key}"`;

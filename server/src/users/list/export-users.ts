@@ -13,6 +13,7 @@ import { handle } from '../../http/handle.ts';
 import { sayColumn, sayNames } from '../../language.ts';
 import { placeSql, productsSql, rolesSql } from '../../people/record/product-sql.ts';
 import { readUserSettings, type UserSettings } from '../../people/settings/user-settings.ts';
+import { recordExport } from '../../records/record-export.ts';
 import type { Services } from '../../services.ts';
 import { filterArguments, type UserOrder } from './find-users.ts';
 import { filterOf, type UserFilter } from './user-filter.ts';
@@ -26,6 +27,7 @@ export const exportUsers = handle(
     const filter = filterOf(actor, query, { any: query.search });
     const statement = await data.transaction(scopeOf(actor), async (tx) => {
       const { hasFederation, timeZone } = await readUserSettings(tx, customerId);
+      await recordExport(tx, call, { id: 'users', name: 'User List' }, query);
       return exportStatement(tx, { customerId, filter, order: query, hasFederation, timeZone });
     });
     const rows = await replica.copyOut(scopeOf(actor), statement);
