@@ -30,7 +30,7 @@ export const resetFactors = defineEndpoint({
   ...factorCall,
   method: 'POST',
   path: '/api/users/:ssoid/factors/reset',
-  summary: 'Removes all factors of a user.',
+  summary: 'Removes all factors of a user, and ends the sessions of another user.',
   output: nothing,
 });
 

@@ -9,12 +9,12 @@ export const recordExport = (
   tx: Tx,
   origin: ActorOrigin,
   list: ExportedList,
-  query: object,
+  filter: object,
 ): Promise<void> => {
-  const filter = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const applied = Object.entries(filter).filter(([, value]) => ![undefined, null, ''].includes(value));
   return record(tx, origin, {
     event: 'list.exported',
     target: { type: 'list', ...list },
-    after: Object.fromEntries(filter),
+    after: Object.fromEntries(applied),
   });
 };

@@ -13,7 +13,12 @@ import { type FederatedSignInNeeds, signInFederatedPerson } from './sign-in-fede
 
 type Needs = FederatedSignInNeeds & Pick<Services, 'signIn'>;
 
-const query = z.object({ state: z.string().max(500).catch('') });
+const query = z.object({
+  state: z
+    .string()
+    .regex(/^[\w-]{1,100}$/)
+    .catch(''),
+});
 
 /** Handles the return from an organization's login. The browser is between pages, so errors must end on one too. */
 export const answerFederationCallback = (app: FastifyInstance, needs: Needs): void => {

@@ -17,12 +17,19 @@ export const exportAuditEvents = handle(
     const { actor, query, reply } = call;
     const customerId = requireCustomer(actor);
     await data.transaction(scopeOf(actor), (tx) =>
-      recordExport(tx, call, { id: 'audit', name: 'Audit' }, query),
+      recordExport(tx, call, { id: 'audit', name: 'Audit' }, appliedFilter(query)),
     );
     const rows = await replica.copyOut(scopeOf(actor), exportStatement(customerId, query));
     return sendCsv(reply, `audit-${new Date().toISOString().slice(0, 10)}.csv`, rows);
   },
 );
+
+const appliedFilter = ({ from, to, event, search }: Export): object => ({
+  from,
+  to,
+  event,
+  search: peoplePattern({ search }) && search,
+});
 
 const columnAlias = (name: ColumnName): string => sqlName(sayColumn(name));
 

@@ -9,7 +9,7 @@ import { sayColumn } from '../../language.ts';
 import { recordExport } from '../../records/record-export.ts';
 import type { Services } from '../../services.ts';
 import type { DefinedColumn } from './define-report.ts';
-import { reportStatement } from './report-statement.ts';
+import { appliedFilter, reportStatement } from './report-statement.ts';
 import { requireReport } from './reports.ts';
 
 /** Streams the whole report straight from the database. */
@@ -22,7 +22,7 @@ export const exportReport = handle(
     const { from, order } = reportStatement(actor, report, query);
     const columns = report.columns.map((column) => cellSql(column, query.zone)).join(', ');
     await data.transaction(scopeOf(actor), (tx) =>
-      recordExport(tx, call, { id, name: reportTexts[`report.${id}`] }, query),
+      recordExport(tx, call, { id, name: reportTexts[`report.${id}`] }, appliedFilter(actor, report, query)),
     );
     const source = computedFirst(`select r.* from ${from} order by ${order}`);
     const rows = await replica.copyOut(scopeOf(actor), `select ${columns} from ${source} r`);

@@ -41,6 +41,15 @@ const toReportFilter = (actor: Actor, query: Query): ReportFilter => {
   };
 };
 
+/** The filter as it is applied, for the record: reports ignore filters that they don't have. */
+export const appliedFilter = (actor: Actor, { filters }: ReportDefinition, query: Query): object => ({
+  from: query.from,
+  to: query.to,
+  search: query.search,
+  locations: locationsOf(actor, query.location),
+  ...Object.fromEntries(filters.filter((name) => name !== 'location').map((name) => [name, query[name]])),
+});
+
 const columnSql = (key: string): string => `r."${key}"`;
 
 /** Already searched in folded form. */

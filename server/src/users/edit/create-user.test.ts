@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
+import { callDuringTransaction } from '../../../../tooling/test/call-during-transaction.ts';
 import { anonymous, as, type Caller } from '../../../../tooling/test/caller.ts';
 import { countTrips } from '../../../../tooling/test/count-trips.ts';
 import { newUserBody as newUser } from '../../../../tooling/test/new-user.ts';
@@ -148,6 +149,21 @@ test('the mailed link sets the first password, once', async () => {
   expect((await guest.call('POST', '/api/password-links', strong)).statusCode).toBe(204);
   expect((await guest.call('POST', '/api/password-links', strong)).statusCode).toBe(410);
   expect(await read({ json: () => user })).toMatchObject({ status: 'A' });
+});
+
+test('a link that an admin voids while it is used has expired, and both get an answer', async () => {
+  const { ssoid } = await read(await create(una));
+  const mail = world.enqueued.findLast((job) => job.queue === 'mail.send');
+  const token = /token=([\w-]+)/.exec(mail?.queue === 'mail.send' ? mail.data.text : '')?.[1];
+  const body = { token, newPassword: password, confirmPassword: password };
+  const admin = {
+    before: [`select from users where ssoid = '${ssoid}' for update`],
+    after: [`delete from password_links where ssoid = '${ssoid}'`],
+  };
+  const used = await callDuringTransaction(world, admin, () =>
+    anonymous(world).call('POST', '/api/password-links', body),
+  );
+  expect(used.statusCode).toBe(410);
 });
 
 test.each([

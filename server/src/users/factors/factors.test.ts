@@ -50,6 +50,16 @@ test('a phone is entered, verified, authorized and removed', async () => {
   expect(await factor()).toMatchObject({ state: 'none', phoneNumber: '' });
 });
 
+test('removing a factor ends the sessions of the user, but not one’s own', async () => {
+  const enno = await as(world, 'enno.enabled@maplegrove.example');
+  const claims = '/components/identity-management/claims';
+  expect((await enno.call('GET', claims)).statusCode).toBe(200);
+  expect((await una.call('POST', `/api/users/${enno.ssoid}/factors/reset`)).statusCode).toBe(204);
+  expect((await enno.call('GET', claims)).statusCode).toBe(401);
+  await una.call('POST', `/api/users/${una.ssoid}/factors/reset`);
+  expect((await una.call('GET', claims)).statusCode).toBe(200);
+});
+
 test('after five wrong codes, even the right one is void', async () => {
   await una.call('POST', `${nina}/factors/sms?phoneNumber=6125550199`);
   const wrong = sentCode() === '111111' ? '222222' : '111111';

@@ -16,7 +16,7 @@ import { readUserSettings, type UserSettings } from '../../people/settings/user-
 import { recordExport } from '../../records/record-export.ts';
 import type { Services } from '../../services.ts';
 import { filterArguments, type UserOrder } from './find-users.ts';
-import { filterOf, type UserFilter } from './user-filter.ts';
+import { appliedFilter, filterOf, type UserFilter } from './user-filter.ts';
 
 /** Streams what the list would show, straight from the database: memory use is flat regardless of the row count. */
 export const exportUsers = handle(
@@ -27,7 +27,7 @@ export const exportUsers = handle(
     const filter = filterOf(actor, query, { any: query.search });
     const statement = await data.transaction(scopeOf(actor), async (tx) => {
       const { hasFederation, timeZone } = await readUserSettings(tx, customerId);
-      await recordExport(tx, call, { id: 'users', name: 'User List' }, query);
+      await recordExport(tx, call, { id: 'users', name: 'User List' }, appliedFilter(filter));
       return exportStatement(tx, { customerId, filter, order: query, hasFederation, timeZone });
     });
     const rows = await replica.copyOut(scopeOf(actor), statement);

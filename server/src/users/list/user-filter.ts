@@ -77,6 +77,14 @@ export const searchPatterns = ({ search }: UserFilter): string[] | null => {
   return patterns.length > 0 ? patterns : null;
 };
 
+/** The filter as it is applied, for the record. */
+export const appliedFilter = ({ search, ...filter }: UserFilter): object => ({
+  ...filter,
+  firstName: searchableText(filter.firstName),
+  lastName: searchableText(filter.lastName),
+  search: searchableText(search.any),
+});
+
 /** `sort_key` contains the last name, then the first. */
 export const namePatterns = ({ firstName, lastName }: UserFilter): string[] | null => {
   const patterns = [searchableText(lastName), searchableText(firstName)].flatMap((text, index) =>

@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { tokenHash } from '../../identity/sessions/session-token.ts';
 
-/** A link that can still be used, locked until the transaction ends, with its owner. */
+/**
+ * A link that can still be used, with its owner. Whoever changes it locks the owner first, as everyone does who voids
+ * links, and reads it again.
+ */
 export const findPasswordLink = async (tx: Tx, token: string) => {
   const link = await tx
     .selectFrom('password_links as l')
@@ -23,7 +26,6 @@ export const findPasswordLink = async (tx: Tx, token: string) => {
     .where('l.expires_at', '>', sql<Date>`now()`)
     .where('u.status', 'in', ['PUA', 'PR'])
     .where('u.is_federated', '=', false)
-    .forUpdate(['l', 'u'])
     .executeTakeFirst();
   if (!link) throw fail('link.expired');
   return link;

@@ -25,10 +25,10 @@ export const usePasswordLink = handle(contract.usePasswordLink, async (call, nee
   await requireUnusedPassword(passwords, hashes, newPassword);
   const newHash = await passwords.hash(newPassword);
   await data.transaction('all', async (tx) => {
+    const before = await readAnyUserForUpdate(tx, owner.ssoid);
+    if (!before) throw fail('link.expired');
     // The link may have been used or voided while this call was being checked.
     const link = await findPasswordLink(tx, token);
-    const before = await readAnyUserForUpdate(tx, link.ssoid);
-    if (!before) throw fail('link.expired');
     await setPassword(tx, needs, before, newHash);
     const after = await readAnyUserForUpdate(tx, link.ssoid);
     const origin = { actor: null, traceId: call.traceId, ip: call.ip };
