@@ -93,7 +93,7 @@ export const messages = texts({
     reset: 'Reset',
     resetTwoFactor: 'Reset Two-Factor Authentication',
     resetTwoFactorText: (name: string) =>
-      `This will remove all enrolled factors of ${name}, who will have to set them up again.`,
+      `This will remove all enrolled factors of ${name}, who will be signed out and have to set them up again.`,
     resetTwoFactorAfter: 'The factors cannot be restored.',
     resetting: 'Resetting ... Please wait',
     staleOwn: 'You have changed this too; your entry is kept.',
