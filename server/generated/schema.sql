@@ -2123,8 +2123,7 @@ CREATE OR REPLACE FUNCTION public.is_hidden(environment integer)
  LANGUAGE sql
  STABLE
 AS $function$
-  select (environment = any (string_to_array(nullif(current_setting('app.hidden_environments', true), ''), ',')::int[]))
-    is true
+  select (environment = any (public.hidden_environments())) is true
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.is_hidden_person(person uuid)

@@ -23,8 +23,7 @@ create function hidden_environments() returns int[] language sql stable as $$
   select string_to_array(nullif(current_setting('app.hidden_environments', true), ''), ',')::int[]
 $$;
 create function is_hidden(environment int) returns boolean language sql stable as $$
-  select (environment = any (string_to_array(nullif(current_setting('app.hidden_environments', true), ''), ',')::int[]))
-    is true
+  select (environment = any (public.hidden_environments())) is true
 $$;
 create function shown_condition() returns text language sql stable set search_path = public, pg_temp as $$
   select format('(u.config_id = any (%L::int[])) is not true', hidden_environments())

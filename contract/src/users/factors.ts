@@ -64,6 +64,6 @@ export const disableTextFactor = defineEndpoint({
   ...factorCall,
   method: 'DELETE',
   path: '/api/users/:ssoid/factors/sms',
-  summary: 'Removes the phone.',
+  summary: 'Removes the phone, and ends the sessions of another user.',
   output: nothing,
 });

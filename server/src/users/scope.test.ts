@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { openApp } from '../../../tooling/test/app.ts';
 import { anonymous, as, type Caller } from '../../../tooling/test/caller.ts';
 import { findSsoid } from '../../../tooling/test/find-ssoid.ts';
+import { runStatement } from '../data/embedded/run-statement.ts';
 import { caseLogin } from '../demo/people/demo-users.ts';
 
 const world = await openApp();
@@ -57,6 +58,20 @@ test("another location's user does not exist in any call of a location admin", a
   expect(await callAll(leo, await findSsoid(world, 'paul.pines@maplegrove.example'))).toEqual(
     allWithStatus(404),
   );
+});
+
+test('nor does one of an environment that gives the number of their facility to another', async () => {
+  const setOwner = (corpOid: string) =>
+    runStatement(
+      world.ownerUrl,
+      `update structure_corporations set corp_oid = '${corpOid}' where configuration_id = 2 and corporation_id = 1`,
+    );
+  const leo = await as(world, 'leo.local@maplegrove.example');
+  const trainee = await findSsoid(world, 'trainee01@maplegrove.example');
+  expect((await leo.call('GET', `/api/users/${trainee}`)).statusCode).toBe(200);
+  await setOwner('990001');
+  expect(await callAll(leo, trainee)).toEqual(allWithStatus(404));
+  await setOwner('500101');
 });
 
 test('neither does one who never existed, nor the staff of the provider', async () => {
