@@ -40,7 +40,7 @@ export const startServerProcess = async (databaseUrl: string, settings: Record<s
   await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(() =>
-      Promise.reject(new Error('The server process ended before it was ready.')),
+      Promise.reject(new Error(`The server process ended before it was ready: ${log}`)),
     ),
   ]);
   return {
