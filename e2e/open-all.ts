@@ -3,12 +3,11 @@ import { translate } from '@keystead/contract/texts/language.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { trackNetworkIdle } from './track-network-idle.ts';
 
-/** What opens a dialog or an inline form on the screens of each area: the text of its button, or how it begins. */
-const openers: Record<string, readonly string[]> = {
-  '/user/$ssoid': [...new Set(Object.values(userActions).map(({ label }) => label)), 'Change Further Rights'],
-
+/** What opens a dialog on the screens of each area: the text of its button, or how it begins. */
+const dialogOpeners: Record<string, readonly string[]> = {
+  '/user/$ssoid': ['Change Further Rights'],
   '/2fa-bulk-update': ['Select File'],
-  '/my-profile': ['Edit Password Settings', 'Edit Security Questions', 'Reset'],
+  '/my-profile': ['Reset'],
   '/acknowledgements': ['Detail'],
   '/tokenManagement': ['Create Token', 'Revoke'],
   '/configuration/ip-lists': ['Add IP List', 'Edit', 'Delete'],
@@ -19,24 +18,32 @@ const openers: Record<string, readonly string[]> = {
   '/shared-login/applications': ['Edit', 'Disable'],
   '/shared-login/clients': ['Add Client', 'Edit', 'New Secret', 'Disable', 'Delete'],
   '/shared-login/sessions': ['End Session'],
-  '/conversions/resident-doc-move/detail': ['Details of', 'Retry', 'Put Back'],
+  '/conversions/resident-doc-move/detail': ['Put Back'],
   '/ect/customers': ['Delete'],
-  '/ect/customers/detail/$id': ['Edit Details', 'Delete Customer'],
-  '/ect/configurations/detail/$id': [
-    'Deactivate',
-    'Delete Configuration',
-    'Sync CIS Data',
-    'Delete Launcher Context',
-    'Set Credential',
-    'Edit Details',
-  ],
-  '/ect/parameters/detail/$id': ['Delete Parameter', 'Edit Details'],
+  '/ect/configurations/detail/$id': ['Deactivate', 'Sync CIS Data', 'Delete Launcher Context', 'Set'],
+  '/ect/parameters/detail/$id': ['Delete Parameter'],
+};
+
+/** Dialogs that only some records offer. */
+const sometimesOffered: Record<string, readonly string[]> = {
+  '/user/$ssoid': [...new Set(Object.values(userActions).map(({ label }) => label))],
+  '/conversions/resident-doc-move/detail': ['Details of', 'Retry'],
+  '/ect/customers/detail/$id': ['Delete Customer'],
+  '/ect/configurations/detail/$id': ['Delete Configuration'],
+};
+
+/** What opens a form in the page itself. */
+const formOpeners: Record<string, readonly string[]> = {
+  '/my-profile': ['Edit', 'Edit'],
+  '/ect/customers/detail/$id': ['Edit Details'],
+  '/ect/configurations/detail/$id': ['Edit Details'],
+  '/ect/parameters/detail/$id': ['Edit Details'],
   '/ect/stacks/detail': ['Edit'],
 };
 
 const pseudoTextPattern = (text: string): RegExp => {
   const pseudoText = translate(text, 'en-XA').slice(1, -1);
-  return new RegExp(`^⟦?${pseudoText.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+  return new RegExp(`^⟦*${pseudoText.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
 };
 
 type OnOpened = (what: string) => Promise<void>;
@@ -73,12 +80,12 @@ const openMenus = async (page: Page, seen: Set<string>, onOpened: OnOpened): Pro
 /** The button with this text, or else the entry of a menu in the page header. */
 const findOpener = async (page: Page, text: string): Promise<Locator | null> => {
   const main = page.getByRole('main');
-  const button = main.getByRole('button', { name: pseudoTextPattern(text) }).first();
+  const button = main.getByRole('button', { name: pseudoTextPattern(text), disabled: false }).first();
   if ((await button.count()) > 0) return button;
   const menu = main.locator('header button[aria-haspopup="menu"]').first();
   if ((await menu.count()) === 0) return null;
   await menu.click();
-  const entry = page.getByRole('menuitem', { name: pseudoTextPattern(text) });
+  const entry = page.getByRole('menuitem', { name: pseudoTextPattern(text), disabled: false });
   if ((await entry.count()) > 0) return entry;
   await close(page, page.getByRole('menu').filter({ visible: true }));
   return null;
@@ -93,14 +100,27 @@ export const openAll = async (
 ): Promise<void> => {
   await openMenus(page, seen, onOpened);
   const waitUntilIdle = trackNetworkIdle(page);
-  for (const text of openers[path] ?? []) {
+  const sometimes = sometimesOffered[path] ?? [];
+  const open = async (text: string): Promise<boolean> => {
     const opener = await findOpener(page, text);
-    if (!opener || (await opener.isDisabled())) continue;
+    if (!opener) {
+      expect(sometimes, `${path} offers ${text}`).toContain(text);
+      return false;
+    }
     await opener.click();
     // The code of a dialog is loaded when it is opened.
     await waitUntilIdle();
+    return true;
+  };
+  const dialog = page.getByRole('dialog').filter({ visible: true });
+  for (const text of [...sometimes, ...(dialogOpeners[path] ?? [])]) {
+    if (!(await open(text))) continue;
+    await expect(dialog, `${path}: ${text}`).toBeVisible();
     await onOpened(text);
-    const dialog = page.getByRole('dialog').filter({ visible: true });
-    if ((await dialog.count()) > 0) await close(page, dialog);
+    await close(page, dialog);
+  }
+  for (const text of formOpeners[path] ?? []) {
+    await open(text);
+    await onOpened(text);
   }
 };

@@ -53,6 +53,10 @@ export const theme = createTheme({
       styles: dialogParts,
     },
     Drawer: { defaultProps: { attributes: dialogHeader }, styles: dialogParts },
+    // The button has its own name, so that the label names only the input.
+    PasswordInput: {
+      defaultProps: { visibilityToggleButtonProps: { 'aria-label': messages.showCharacters } },
+    },
     Menu: {
       defaultProps: {
         shadow: 'md',

@@ -3,7 +3,6 @@ import { answerMaximum, type ChosenQuestion } from '@keystead/contract/rules/pas
 import { PasswordInput, TextInput } from '@mantine/core';
 import type { Ref } from 'react';
 import { readOnly } from '../../kit/form/read-only.ts';
-import { messages as kit } from '../../kit/messages.ts';
 import { ChoiceSelect } from '../../kit/select/choice-select.tsx';
 import { messages } from './messages.ts';
 import classes from './my-profile.module.css';
@@ -26,7 +25,6 @@ const Answer = ({ number, value, onChange, error }: Omit<Props, 'options' | 'ref
       error={error}
       maxLength={answerMaximum}
       autoComplete="off"
-      visibilityToggleButtonProps={{ 'aria-label': kit.showCharacters }}
       onChange={({ currentTarget }) => onChange({ ...value, answer: currentTarget.value })}
     />
   ) : (

@@ -1,7 +1,6 @@
 import { answerMaximum, isAnswer } from '@keystead/contract/rules/password/security-answers.ts';
 import { PasswordInput } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { messages as kit } from '../../kit/messages.ts';
 import classes from '../sign-in/sign-in.module.css';
 import { messages } from './messages.ts';
 import type { ResetFlow } from './reset-flow.ts';
@@ -37,7 +36,6 @@ export const AnswersStep = ({ questions, isBusy, flow, onBack, children }: Props
           value={answer}
           maxLength={answerMaximum}
           autoComplete="off"
-          visibilityToggleButtonProps={{ 'aria-label': kit.showCharacters }}
           onChange={({ currentTarget }) => flow.setAnswer(index, currentTarget.value)}
         />
       ))}

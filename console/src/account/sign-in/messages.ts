@@ -14,7 +14,6 @@ export const messages = texts({
     tryAgain: 'Try again',
     userName: 'Username',
     password: 'Password',
-    showCharacters: 'Show characters',
     signIn: 'Sign In',
     forgotPassword: 'Forgot password?',
     contactUs: 'Contact us',

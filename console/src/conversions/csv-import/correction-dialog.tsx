@@ -11,7 +11,6 @@ import { call } from '../../client/call.ts';
 import { toAlert } from '../../client/errors-to-alerts.ts';
 import { useMutation } from '../../client/use-mutation.ts';
 import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
-import { messages as kit } from '../../kit/messages.ts';
 import { Note } from '../../kit/note.tsx';
 import { ChoiceSelect } from '../../kit/select/choice-select.tsx';
 import { messages } from './messages.ts';
@@ -37,7 +36,6 @@ const Cell = ({ column, row, cells, onChange }: CellProps) => {
       <PasswordInput
         {...input}
         autoComplete="new-password"
-        visibilityToggleButtonProps={{ 'aria-label': kit.showCharacters }}
         {...(row.hasPassword && { placeholder: messages.keptPassword })}
       />
     );

@@ -9,7 +9,6 @@ import { PasswordInput, Text, TextInput } from '@mantine/core';
 import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
 import { PasswordRequirements } from '../../kit/form/password/password-requirements.tsx';
 import { readOnly } from '../../kit/form/read-only.ts';
-import { messages as kit } from '../../kit/messages.ts';
 import { say } from '../../say.ts';
 import { messages } from './messages.ts';
 
@@ -27,7 +26,6 @@ const TemporaryPassword = ({ password, onChange }: PasswordProps) => (
       maxLength={temporaryPasswordMaximum}
       autoComplete="new-password"
       data-autofocus
-      visibilityToggleButtonProps={{ 'aria-label': kit.showCharacters }}
       value={password}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />

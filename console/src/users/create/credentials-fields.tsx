@@ -1,7 +1,6 @@
 import { Checkbox, Group, PasswordInput, Radio } from '@mantine/core';
 import { CopyButton } from '../../kit/copy-button.tsx';
 import { PasswordPopover } from '../../kit/form/password/password-popover.tsx';
-import { messages as kit } from '../../kit/messages.ts';
 import { requiredProps } from '../sections/draft/required-props.ts';
 import type { DraftForm } from '../sections/draft/use-draft.ts';
 import classes from './create.module.css';
@@ -15,7 +14,6 @@ const PasswordFields = ({ form }: Props) => {
   const field = (name: 'password' | 'passwordConfirmation') => ({
     'data-field': name,
     autoComplete: 'new-password',
-    visibilityToggleButtonProps: { 'aria-label': kit.showCharacters },
     value: draft[name],
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
       form.change({ [name]: currentTarget.value }),

@@ -6,7 +6,6 @@ import {
 import { PasswordInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { PasswordRequirements } from '../../kit/form/password/password-requirements.tsx';
-import { messages as kit } from '../../kit/messages.ts';
 import { say } from '../../say.ts';
 import { messages } from './messages.ts';
 
@@ -40,7 +39,6 @@ export const TemporaryPasswordFields = ({ input, refusal }: Props) => {
   const field = (name: keyof Entered) => ({
     value: entered[name],
     autoComplete: 'new-password',
-    visibilityToggleButtonProps: { 'aria-label': kit.showCharacters },
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
       setEntered({ ...entered, [name]: currentTarget.value }),
     onBlur: () => setBlurred({ ...blurred, [name]: true }),

@@ -44,7 +44,6 @@ export const NewPasswordStep = ({ owner, fieldErrors, isBusy, submit }: Props) =
     autoComplete: 'new-password',
     required: true,
     withAsterisk: false,
-    visibilityToggleButtonProps: { 'aria-label': messages.showCharacters },
     value: entered[name],
     error: [...localErrors, ...fieldErrors].find(({ field }) => field === name)?.message,
     onChange: ({ currentTarget }: FormEvent<HTMLInputElement>) =>

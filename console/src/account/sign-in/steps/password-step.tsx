@@ -61,7 +61,6 @@ export const PasswordStep = ({ step, typed, onType, isBusy, submit }: Props) => 
         autoComplete="current-password"
         required
         withAsterisk={false}
-        visibilityToggleButtonProps={{ 'aria-label': messages.showCharacters }}
         value={typed.password}
         onChange={({ currentTarget }) => onType({ ...typed, password: currentTarget.value })}
       />
