@@ -85,9 +85,11 @@ const findOpener = async (page: Page, text: string): Promise<Locator | null> => 
   const menu = main.locator('header button[aria-haspopup="menu"]').first();
   if ((await menu.count()) === 0) return null;
   await menu.click();
+  const opened = page.getByRole('menu').filter({ visible: true });
+  await expect(opened).toBeVisible();
   const entry = page.getByRole('menuitem', { name: pseudoTextPattern(text), disabled: false });
   if ((await entry.count()) > 0) return entry;
-  await close(page, page.getByRole('menu').filter({ visible: true }));
+  await close(page, opened);
   return null;
 };
 

@@ -30,6 +30,8 @@ export type Interactions = {
   finish: (interaction: Interaction, proof: Proof) => Promise<string>;
   /** Reports to the provider whether the person consents; returns the path to continue with. */
   answerConsent: (interaction: Interaction, isAllowed: boolean) => Promise<string>;
+  /** The path to continue with after the form has been answered. */
+  continuationOf: (interaction: Interaction) => string;
   /** This browser's session with the provider as that person, if any. */
   findBrowserSession: (request: FastifyRequest, reply: FastifyReply, ssoid: string) => Promise<string | null>;
   /** Ends this browser's session with the provider, for all applications. */
@@ -68,6 +70,8 @@ export const createInteractions = ({ current }: Pick<EmbeddedProvider, 'current'
         : { error: 'access_denied', error_description: 'The person did not allow it.' },
     ),
 
+  continuationOf,
+
   findBrowserSession: async (request, reply, ssoid) => {
     const provider = current();
     const session = await provider.Session.get(provider.createContext(request.raw, reply.raw));
@@ -92,13 +96,15 @@ const rethrowUnavailable = (error: unknown): null => {
   return null;
 };
 
+const continuationOf = ({ returnTo }: Interaction): string => new URL(returnTo).pathname;
+
 const continueInteraction = async (
   interaction: Interaction,
   result: Interaction['result'],
 ): Promise<string> => {
   interaction.result = result;
   await interaction.persist();
-  return new URL(interaction.returnTo).pathname;
+  return continuationOf(interaction);
 };
 
 /** When another provider is in charge, we show no form. */
@@ -107,6 +113,7 @@ export const noInteractions: Interactions = {
   find: async () => null,
   finish: () => Promise.reject(fail('signIn.expired')),
   answerConsent: () => Promise.reject(fail('signIn.expired')),
+  continuationOf,
   findBrowserSession: async () => null,
   endBrowserSession: async () => undefined,
 };

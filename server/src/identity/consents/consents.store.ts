@@ -15,6 +15,13 @@ export const findConsentedScopes = async (tx: Tx, { ssoid, clientId }: ConsentKe
   return found?.scopes ?? [];
 };
 
+/** Whether this is the first answer to the question: a double click or another tab must not answer it again. */
+export const claimAnswer = async (tx: Tx, interactionId: string): Promise<boolean> => {
+  const { numAffectedRows } = await sql`update oidc_records set consumed_at = now()
+    where model = 'Interaction' and id = ${interactionId} and consumed_at is null`.execute(tx);
+  return numAffectedRows === 1n;
+};
+
 /** Adds the allowed scopes to those allowed earlier. */
 export const saveConsent = async (
   tx: Tx,
