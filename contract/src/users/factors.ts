@@ -41,7 +41,7 @@ export const setTextFactor = defineEndpoint({
   summary: 'Sends a code to a phone to be enrolled as the factor.',
   query: z.object({ phoneNumber: phoneText(primaryPhoneMessage) }),
   output: factor,
-  errors: [...factorCall.errors, 'factor.tooSoon'],
+  errors: [...factorCall.errors, 'factor.tooSoon', 'request.tooMany'],
 });
 
 export const activateTextFactor = defineEndpoint({

@@ -10,7 +10,7 @@ const minutesValid = 5;
 const triesAllowed = 5;
 const secondsBetween = 30;
 /** To one person, across all sign-ins; a right code resets the count. */
-const codesPerHour = 10;
+export const codesPerHour = 10;
 export const codesPerSignIn = 5;
 
 /** Codes are short, so only a keyed hash of them is safe to store. */

@@ -60,6 +60,18 @@ test('removing a factor ends the sessions of the user, but not one’s own', asy
   expect((await una.call('GET', claims)).statusCode).toBe(200);
 });
 
+test('resetting the factor between codes does not make them unlimited', async () => {
+  const person = `/api/users/${await findSsoid(world, 'olivia.ord@maplegrove.example')}`;
+  const send = async () => {
+    const { statusCode } = await una.call('POST', `${person}/factors/sms?phoneNumber=6125550198`);
+    await una.call('POST', `${person}/factors/reset`);
+    return statusCode;
+  };
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 11; attempt++) statuses.push(await send());
+  expect(statuses).toEqual([...Array(10).fill(200), 429]);
+});
+
 test('after five wrong codes, even the right one is void', async () => {
   await una.call('POST', `${nina}/factors/sms?phoneNumber=6125550199`);
   const wrong = sentCode() === '111111' ? '222222' : '111111';

@@ -8,6 +8,7 @@ import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
 import { textPerson } from '../../identity/deliveries/send-to-person.ts';
 import { toE164 } from '../../identity/phone-format.ts';
+import { codesPerHour } from '../../identity/steps/text-code.ts';
 import type { StoredUser } from '../../people/record/stored-user.ts';
 import type { Services } from '../../services.ts';
 import { findForFactors } from './find-for-factors.ts';
@@ -20,6 +21,7 @@ export const setTextFactor = handle(contract.setTextFactor, (call, { data, jobs,
     const { phoneNumber } = call.query;
     const user = await findForFactors(tx, call.actor, call.params.ssoid);
     await refuseTooSoon(tx, user);
+    await refuseTooMany(tx, user);
     const code = String(randomInt(10 ** contract.codeDigits)).padStart(contract.codeDigits, '0');
     await savePending(tx, user, toE164(phoneNumber), signIn.hashCode(user.ssoid, code));
     const text = `${code} is your ${brand.product} verification code. It is valid for ${contract.codeMinutes} minutes.`;
@@ -40,6 +42,16 @@ const refuseTooSoon = async (tx: Tx, user: StoredUser): Promise<void> => {
     ) as "isTooSoon"
     from factors where ssoid = ${user.ssoid}`.execute(tx);
   if (rows[0]?.isTooSoon) throw fail('factor.tooSoon');
+};
+
+/** Deliveries remain when factors are reset, so that no one can be texted without end by resetting them each time. */
+const refuseTooMany = async (tx: Tx, { ssoid }: StoredUser): Promise<void> => {
+  const { rows } = await sql<{ codes: number }>`
+    select count(*)::int as codes from deliveries
+    where ssoid = ${ssoid} and created_at > now() - interval '1 hour' and channel = 'text' and kind = 'code'`.execute(
+    tx,
+  );
+  if ((rows[0]?.codes ?? 0) >= codesPerHour) throw fail('request.tooMany');
 };
 
 /** A phone in use stays until the next one is authorized: a wrong number or an abandoned dialog must not end it. */
