@@ -41,13 +41,17 @@ const handleReturn = async (
 ): Promise<string> => {
   const { data, signIn } = needs;
   const { state } = query.parse(request.query);
-  const isSameBrowser = takeFederationCookie(request, reply) === state;
+  const isSameBrowser = takeFederationCookie(request, reply, state);
   const { journey, login } = await data.transaction('all', async (tx) => {
-    const departure = state ? await takeDeparture(tx, state) : null;
+    const departure = state === '' ? null : await takeDeparture(tx, state);
     return { journey: departure, login: departure && (await findActiveLogin(tx, departure.loginId)) };
   });
-  if (!journey || !login || !isSameBrowser) {
-    await refuse(needs, origin, { reason: journey && isSameBrowser ? 'login switched off' : 'no departure' });
+  if (!journey || !isSameBrowser) {
+    await refuse(needs, origin, { reason: 'no departure' });
+    return failedSignInPath;
+  }
+  if (!login) {
+    await refuse(needs, origin, { reason: 'login switched off' }, journey.customerId);
     return failedSignInPath;
   }
   const answer = await signIn.organizations

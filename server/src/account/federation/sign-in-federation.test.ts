@@ -123,6 +123,35 @@ test('gains nothing by sending someone else through the login of the organizatio
   );
 });
 
+test('two tabs of one browser can be at the organization at once', async () => {
+  const { browser, start, page } = await openOrganization('10003');
+  const secondStart = await startSignIn(browser, { 'mx.crmId': '10003' });
+  const secondPage = await browser.open(`/login/interaction/${secondStart.uid}/federation`);
+  const person = { username: 'dan.duo@duovalley.example', password };
+  const second = await browser.submit(secondPage, person);
+  expect(second.url.searchParams.get('state')).toBe(secondStart.state);
+  const first = await browser.submit(page, person);
+  expect(first.url.searchParams.get('state')).toBe(start.state);
+});
+
+test('a login that was switched off meanwhile is recorded for its customer', async () => {
+  const setActive = (isActive: boolean) =>
+    world.services.data.transaction('all', (tx) =>
+      sql`update organization_logins set is_active = ${isActive} where customer_id = 3`.execute(tx),
+    );
+  const { browser, page } = await openOrganization('10003');
+  await setActive(false);
+  const callbackPage = await browser.submit(page, { username: 'dan.duo@duovalley.example', password });
+  await setActive(true);
+  expect(callbackPage.url.href).toBe(failure);
+  const { rows } = await world.services.data.transaction('all', (tx) =>
+    sql`select customer_id, after from audit_events where after ->> 'reason' = 'login switched off'`.execute(
+      tx,
+    ),
+  );
+  expect(rows).toEqual([{ customer_id: 3, after: { reason: 'login switched off' } }]);
+});
+
 test('accepts only one return per departure', async () => {
   const { organizations } = world.services.signIn;
   const finishSpy = vi.spyOn(organizations, 'finishSignIn');

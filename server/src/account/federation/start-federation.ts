@@ -37,7 +37,7 @@ const beginFederation = async (call: FederationCall, { data, signIn }: Needs): P
   const isFresh = requiresFreshSignIn(interaction.params);
   const { url, departure } = await signIn.organizations.beginSignIn(login, { isFresh, userName });
   await data.transaction('all', (tx) =>
-    saveDeparture(tx, { uid: interaction.uid, loginId: login.id, departure }),
+    saveDeparture(tx, { uid: interaction.uid, loginId: login.id, customerId: login.customerId, departure }),
   );
   setFederationCookie(call.reply, departure.state);
   return url;

@@ -6,6 +6,8 @@ import type { Departure } from './organizations.ts';
 const federationDeparture = z.object({
   uid: z.string(),
   loginId: z.number(),
+  /** Missing if an earlier version saved it. */
+  customerId: z.number().optional(),
   departure: z.object({
     state: z.string(),
     nonce: z.string(),
@@ -13,10 +15,11 @@ const federationDeparture = z.object({
   }) satisfies z.ZodType<Departure>,
 });
 
-/** Which sign-in has left for which organization's login. */
+/** Which sign-in has left for which organization's login, and whose login that is. */
 export type FederationDeparture = z.output<typeof federationDeparture>;
 
 const model = 'FederationDeparture';
+export const departureMinutes = 15;
 
 export const saveDeparture = async (tx: Tx, journey: FederationDeparture): Promise<void> => {
   await tx
@@ -25,7 +28,7 @@ export const saveDeparture = async (tx: Tx, journey: FederationDeparture): Promi
       model,
       id: journey.departure.state,
       payload: JSON.stringify(journey),
-      expires_at: sql<Date>`now() + interval '15 minutes'`,
+      expires_at: sql<Date>`now() + ${departureMinutes} * interval '1 minute'`,
     })
     .execute();
 };
