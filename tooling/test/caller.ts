@@ -3,7 +3,7 @@ import { createSession } from '../../server/src/identity/sessions/sessions.ts';
 import type { TestApp } from './app.ts';
 
 type Sent = { method: Method; url: string; headers: Record<string, string>; payload?: string };
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Each caller has its own address, so that per-address limits don't add up across tests. */
 let callers = 0;

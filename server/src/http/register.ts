@@ -23,6 +23,8 @@ export const registerHandler = (app: FastifyInstance, handler: Handler, services
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    // HEAD is not declared: it would export a list, and record that, for a reply without a body.
+    exposeHeadRoute: false,
     schema: schemaOf(endpoint),
     config: { endpoint },
     ...(endpoint.access === 'public' && { bodyLimit: anonymousBodyLimit }),

@@ -128,6 +128,7 @@ test('the file has the rows of the list, guarded, with federation only where it 
   expect((await leo.call('GET', '/api/users/export')).body).not.toContain('paul.pines');
   const uma = await as(world, 'uma.corp@prairieview.example');
   expect((await uma.call('GET', '/api/users/export')).body).not.toContain('Fed. Login Id');
+  expect((await uma.call('HEAD', '/api/users/export')).statusCode).toBe(404);
 });
 
 test.each([
