@@ -8,6 +8,7 @@ import { clientAdapter } from './client-adapter.ts';
 import { perCall } from './per-call.ts';
 import { addToRotation, beginRotation, isRotating } from './rotation.ts';
 import { accountOf, noteVersion, versionFor } from './seen-versions.ts';
+import { hashToken, isTokenModel, withoutToken } from './stored-tokens.ts';
 
 type Row = {
   model: string;
@@ -41,8 +42,6 @@ const findTokenSql = `
   union all
   select ${columns('g')} from token t
     join oidc_records g on g.model = 'Grant' and g.id = t.payload ->> 'grantId' and ${alive('g')}`;
-
-const tokenModels = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken']);
 
 /** Records the current call has read along with a token and not yet requested. */
 const readWithTokens = perCall(() => new Map<string, Row>());
@@ -80,19 +79,23 @@ export const providerAdapter =
       return toPayload(cachedRow ?? (await query<Row>(findSql(column), [model, value])).rows[0]);
     };
 
-    const findToken = async (id: string) => {
-      const { rows } = await query<Row>(findTokenSql, [model, id]);
+    const findToken = async (token: string) => {
+      const { rows } = await query<Row>(findTokenSql, [model, hashToken(token)]);
       const cachedRows = readWithTokens();
       for (const row of rows) {
         if (row.model === 'Session') cachedRows.set(keyOf('Session', 'uid', row.uid ?? ''), row);
         if (row.model === 'Grant') cachedRows.set(keyOf('Grant', 'id', row.id), row);
       }
-      return toPayload(rows.find((row) => row.model === model));
+      const found = toPayload(rows.find((row) => row.model === model));
+      return found && { ...found, jti: token };
     };
 
+    const storedId = (id: string) => (isTokenModel(model) ? hashToken(id) : id);
+
     return {
-      upsert: async (id, payload, expiresIn) => {
-        if (isRotating()) return addToRotation(query, { model, id, payload, expiresIn });
+      upsert: async (id, givenPayload, expiresIn) => {
+        const payload = isTokenModel(model) ? withoutToken(givenPayload) : givenPayload;
+        if (isRotating()) return addToRotation(query, { model, id: storedId(id), payload, expiresIn });
         await write(
           `insert into oidc_records (model, id, payload, grant_id, uid, user_code, expires_at, sign_in_version)
            ${preparedMark} values ($1, $2, $3, $4, $5, $6, now() + $7 * interval '1 second',
@@ -102,7 +105,7 @@ export const providerAdapter =
              sign_in_version = excluded.sign_in_version`,
           [
             model,
-            id,
+            storedId(id),
             JSON.stringify(payload),
             payload.grantId ?? null,
             payload.uid ?? null,
@@ -113,21 +116,21 @@ export const providerAdapter =
           ],
         );
       },
-      find: (id) => (tokenModels.has(model) ? findToken(id) : findBy('id', id)),
+      find: (id) => (isTokenModel(model) ? findToken(id) : findBy('id', id)),
       findByUid: (uid) => findBy('uid', uid),
       findByUserCode: (userCode) => findBy('user_code', userCode),
       // The provider looks before it consumes; of two concurrent calls, only one can win.
       consume: async (id) => {
-        if (model === 'RefreshToken' && beginRotation(id)) return;
+        if (model === 'RefreshToken' && beginRotation(storedId(id))) return;
         const { rowCount } = await write(
           `update oidc_records ${preparedMark} set consumed_at = now()
            where model = $1 and id = $2 and consumed_at is null`,
-          [model, id],
+          [model, storedId(id)],
         );
         if (rowCount === 0) throw new errors.InvalidGrant('already consumed');
       },
       destroy: async (id) => {
-        await write('delete from oidc_records where model = $1 and id = $2', [model, id]);
+        await write('delete from oidc_records where model = $1 and id = $2', [model, storedId(id)]);
       },
       revokeByGrantId: async (grantId) => {
         await write('delete from oidc_records where model = $1 and grant_id = $2', [model, grantId]);

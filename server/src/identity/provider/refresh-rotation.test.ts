@@ -56,7 +56,10 @@ const openApplication = async () => {
       },
       payload: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }).toString(),
     });
-    return { status: reply.statusCode, ...reply.json<{ refresh_token: string; error?: string }>() };
+    return {
+      status: reply.statusCode,
+      ...reply.json<{ refresh_token: string; access_token: string; error?: string }>(),
+    };
   };
   return { first: await token.save(), refresh };
 };
@@ -70,6 +73,15 @@ test('accepts each refresh token once; reuse ends everything derived from it', a
   expect(third).not.toBe(second);
   expect(await refresh(second)).toMatchObject({ status: 400, error: 'invalid_grant' });
   expect(await refresh(third)).toMatchObject({ status: 400, error: 'invalid_grant' });
+});
+
+test('stores no token in a form that could be used', async () => {
+  const { first, refresh } = await openApplication();
+  const { refresh_token: second, access_token: access } = await refresh(first);
+  const { rows } = await data.query<{ text: string }>('select r::text as text from oidc_records r', []);
+  const texts = rows.map(({ text }) => text).join('\n');
+  expect(texts).toContain('RefreshToken');
+  for (const token of [first, second, access]) expect(texts).not.toContain(token);
 });
 
 const lockWaitQuery = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type CachingApp, cachingApp } from '../../../../tooling/test/caching-app.ts';
 import { countTrips } from '../../../../tooling/test/count-trips.ts';
 import { addApplication, newBrowser } from '../testing/openid-application.ts';
+import { hashToken } from './stored-tokens.ts';
 
 const olivia = 'olivia.ord@maplegrove.example';
 
@@ -78,7 +79,9 @@ test('rejects a revoked token within a second, wherever it was revoked', async (
   const { tokens, ask, introspect } = await signedIn();
   await waitUntilCached(ask);
   await waitUntilCached(introspect);
-  await change("delete from oidc_records where model = 'AccessToken' and id = $1", [tokens.access_token]);
+  await change("delete from oidc_records where model = 'AccessToken' and id = $1", [
+    hashToken(tokens.access_token),
+  ]);
   await expectRefusedSoon(ask);
   await expectInactiveSoon(introspect);
 });
@@ -157,7 +160,9 @@ test('answers nothing from memory after a second without announcements', async (
   const { tokens, ask } = await signedIn();
   await waitUntilCached(ask);
   world.dropNotifications(true);
-  await change("delete from oidc_records where model = 'AccessToken' and id = $1", [tokens.access_token]);
+  await change("delete from oidc_records where model = 'AccessToken' and id = $1", [
+    hashToken(tokens.access_token),
+  ]);
   await expectRefusedSoon(ask);
   world.dropNotifications(false);
 });
