@@ -1,7 +1,7 @@
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
+import { findFreePorts } from '../scripts/running/free-port.ts';
 import { pagesOf } from './console-pages.ts';
 import { openServerWorld } from './server-world.ts';
 
@@ -21,20 +21,12 @@ type Lighthouse = {
   desktopConfig: object;
 };
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-
 /** Scores of the pages of most visits, on a slow phone and on a desktop; Lighthouse is installed in `home`. */
 export const measureLighthouse = async (home: string, executablePath: string) => {
   const entry = pathToFileURL(join(home, 'node_modules/lighthouse/core/index.js')).href;
   const { default: lighthouse, desktopConfig } = (await import(entry)) as Lighthouse;
   const world = await openServerWorld();
-  const port = await freePort();
+  const [port = 0] = await findFreePorts(1);
   const browser = await chromium.launch({
     executablePath,
     args: ['--no-sandbox', `--remote-debugging-port=${port}`],
