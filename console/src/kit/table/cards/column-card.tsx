@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { messages } from '../messages.ts';
 import { RowToggle } from '../row-toggle.tsx';
 import { cardColumns } from './card-columns.ts';
@@ -24,13 +24,7 @@ export const ColumnCard = <Row,>(props: CardProps<Row>) => {
             </div>
             {state?.cell(row)}
           </div>
-          <Facts>
-            {facts.map((column) => (
-              <span key={column.id} data-kind={column.kind} data-label={column.header}>
-                {column.cell(row)}
-              </span>
-            ))}
-          </Facts>
+          <Facts columns={facts} row={row} />
         </div>
         {canOpen && (
           <RowToggle
@@ -47,4 +41,16 @@ export const ColumnCard = <Row,>(props: CardProps<Row>) => {
   );
 };
 
-const Facts = ({ children }: { children: ReactNode }) => <div className={classes.facts}>{children}</div>;
+/** A number alone doesn't say what it counts or numbers, nor what the text next to it is about. */
+const Facts = <Row,>({ columns, row }: Pick<CardProps<Row>, 'columns' | 'row'>) => {
+  const isLabeled = columns.some(({ kind }) => kind === 'number' || kind === 'code');
+  return (
+    <div className={classes.facts} data-labeled={isLabeled || undefined}>
+      {columns.map(({ id, kind, header, cell }) => (
+        <span key={id} data-kind={kind} data-label={isLabeled && kind !== 'date' ? header : undefined}>
+          {cell(row)}
+        </span>
+      ))}
+    </div>
+  );
+};
