@@ -11,8 +11,8 @@ import { language } from './text.ts';
 const start = async (): Promise<void> => {
   const container = document.getElementById('root');
   if (!container) throw new Error('index.html has no place for the console.');
-  document.documentElement.lang = language;
   await nextTask();
+  document.documentElement.lang = language;
   repairAddress();
   const router = createAppRouter();
   startShell(router);
@@ -29,4 +29,5 @@ const start = async (): Promise<void> => {
   );
 };
 
-void start();
+// Not while this file is evaluated: tools that record where a task was scheduled would parse all of it again.
+queueMicrotask(() => void start());

@@ -13,21 +13,24 @@ const line = uPlot.paths.linear?.();
 
 const pathsOf = { bars, thin, line };
 
-/** Resolves a theme color for the canvas. */
-const resolve = (element: Element, color: string): string => {
-  const probe = element.appendChild(document.createElement('span'));
-  probe.style.color = color;
-  const { color: resolved } = getComputedStyle(probe);
-  probe.remove();
+/** Resolves theme colors for the canvas: all at once, because each change makes the browser look at the page again. */
+const resolveColors = (element: Element, colors: readonly string[]): string[] => {
+  const probes = colors.map((color) => {
+    const probe = document.createElement('span');
+    probe.style.color = color;
+    return probe;
+  });
+  element.append(...probes);
+  const resolved = probes.map((probe) => getComputedStyle(probe).color);
+  for (const probe of probes) probe.remove();
   return resolved;
 };
 
-const toSeries = (element: Element, { label, color, kind }: Series): uPlot.Series => {
-  const resolvedColor = resolve(element, color);
+const toSeries = ({ label, kind }: Series, color = ''): uPlot.Series => {
   const paths = pathsOf[kind];
   return {
     label,
-    ...(kind === 'line' ? { stroke: resolvedColor, width: 2 } : { fill: resolvedColor, width: 0 }),
+    ...(kind === 'line' ? { stroke: color, width: 2 } : { fill: color, width: 0 }),
     points: { show: false },
     spanGaps: true,
     value: (_, value) => (value === null ? '' : compactText(value)),
@@ -43,12 +46,14 @@ const labeledIndexes = (labels: readonly string[], width: number): number[] => {
   return labels.map((_, index) => index).filter((index) => (labels.length - 1 - index) % step === 0);
 };
 
-const optionsOf = (element: HTMLElement, { labels, series }: ChartData): uPlot.Options => {
-  const ink = resolve(element, 'var(--chart-ink)');
-  const grid = { stroke: resolve(element, 'var(--chart-line)'), width: 1 };
+type Size = { width: number; height: number };
+
+const optionsOf = (element: HTMLElement, size: Size, { labels, series }: ChartData): uPlot.Options => {
+  const colors = ['var(--chart-ink)', 'var(--chart-line)', ...series.map(({ color }) => color)];
+  const [ink = '', gridColor = '', ...seriesColors] = resolveColors(element, colors);
+  const grid = { stroke: gridColor, width: 1 };
   return {
-    width: element.clientWidth,
-    height: element.clientHeight,
+    ...size,
     padding: [8, 20, 0, 0],
     cursor: { y: false, drag: { x: false, y: false }, points: { show: false } },
     legend: { show: false },
@@ -75,7 +80,7 @@ const optionsOf = (element: HTMLElement, { labels, series }: ChartData): uPlot.O
         values: (_, splits) => splits.map((split) => compactText(split)),
       },
     ],
-    series: [{}, ...series.map((one) => toSeries(element, one))],
+    series: [{}, ...series.map((one, index) => toSeries(one, seriesColors[index]))],
   };
 };
 
@@ -98,19 +103,26 @@ export const ChartCanvas = ({ data }: { data: ChartData }) => {
     const element = box.current;
     if (!element) return;
     const values = [data.labels.map((_, index) => index), ...data.series.map((one) => [...one.values])];
-    const options = optionsOf(element, data);
-    const chart = new uPlot(
-      { ...options, hooks: { setCursor: [(self) => showTip(self, tip.current, data)] } },
-      values as uPlot.AlignedData,
-      element,
-    );
-    const observer = new ResizeObserver(() =>
-      chart.setSize({ width: element.clientWidth, height: element.clientHeight }),
-    );
+    const draw = (size: Size) =>
+      new uPlot(
+        {
+          ...optionsOf(element, size, data),
+          hooks: { setCursor: [(self) => showTip(self, tip.current, data)] },
+        },
+        values as uPlot.AlignedData,
+        element,
+      );
+    let chart: uPlot | null = null;
+    // Drawn when the size is reported, too: to ask for it before would make the browser lay out the page twice.
+    const observer = new ResizeObserver(() => {
+      const size = { width: element.clientWidth, height: element.clientHeight };
+      if (chart) chart.setSize(size);
+      else chart = draw(size);
+    });
     observer.observe(element);
     return () => {
       observer.disconnect();
-      chart.destroy();
+      chart?.destroy();
     };
   }, [data, scheme]);
   return (
