@@ -11,8 +11,8 @@ import { language } from './text.ts';
 const start = async (): Promise<void> => {
   const container = document.getElementById('root');
   if (!container) throw new Error('index.html has no place for the console.');
-  await nextTask();
   document.documentElement.lang = language;
+  await nextTask();
   repairAddress();
   const router = createAppRouter();
   startShell(router);
@@ -29,5 +29,4 @@ const start = async (): Promise<void> => {
   );
 };
 
-// Not while this file is evaluated: tools that record where a task was scheduled would parse all of it again.
-queueMicrotask(() => void start());
+void start();
