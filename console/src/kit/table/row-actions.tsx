@@ -1,5 +1,5 @@
 import { type ButtonProps, Group } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { ButtonWithReason } from '../button-with-reason.tsx';
 import type { Column } from './column.ts';
 
@@ -42,12 +42,16 @@ export const RowAction = ({
   </ButtonWithReason>
 );
 
-/** A row's actions side by side; their text is aligned with the end of the column's name. */
-export const RowActions = ({ children }: { children: ReactNode }) => (
-  <Group gap={0} wrap="nowrap" justify="flex-end" mr={-8}>
-    {children}
-  </Group>
-);
+/**
+ * A row's actions side by side; their text is aligned with the end of the column's name. Without actions, there is
+ * nothing at all: on a phone, the empty cell is left out with its label.
+ */
+export const RowActions = ({ children }: { children: ReactNode }) =>
+  Children.toArray(children).length > 0 && (
+    <Group gap={0} wrap="nowrap" justify="flex-end" mr={-8}>
+      {children}
+    </Group>
+  );
 
 /** The actions column: the last one, and always visible. */
 export const actionsColumn = <Row,>(header: string, cell: (row: Row) => ReactNode): Column<Row> => ({

@@ -52,19 +52,21 @@ const RetryStepButton = ({ step, transactionId }: Props) => (
   />
 );
 
-/** What has happened since it was retried from here. */
-const RetryStatus = ({ step }: { step: SubTransaction }) =>
-  useStore(retriedSteps.store).has(step.subTransactionId) && (
-    <Text size="xs" role="status">
-      {messages.retried[step.statusName]}
-    </Text>
+/** The actions for a failure, and what has happened since it was retried from here. */
+export const FailureActions = ({ step, transactionId }: Props) => {
+  const isRetried = useStore(retriedSteps.store).has(step.subTransactionId);
+  const canRetry = step.allowedActions.includes('retry');
+  const canResolve = step.allowedActions.includes('resolve');
+  if (!isRetried && !canRetry && !canResolve) return null;
+  return (
+    <Group gap={6} wrap="nowrap">
+      {isRetried && (
+        <Text size="xs" role="status">
+          {messages.retried[step.statusName]}
+        </Text>
+      )}
+      {canRetry && <RetryStepButton step={step} transactionId={transactionId} />}
+      {canResolve && <ResolveButton step={step} transactionId={transactionId} />}
+    </Group>
   );
-
-/** The actions for a failure. */
-export const FailureActions = ({ step, transactionId }: Props) => (
-  <Group gap={6} wrap="nowrap">
-    <RetryStatus step={step} />
-    {step.allowedActions.includes('retry') && <RetryStepButton step={step} transactionId={transactionId} />}
-    {step.allowedActions.includes('resolve') && <ResolveButton step={step} transactionId={transactionId} />}
-  </Group>
-);
+};
