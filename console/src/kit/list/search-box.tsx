@@ -12,10 +12,19 @@ const debounceMs = 250;
 export const SearchBox = ({ label, applied, onSearch }: Props) => {
   const [typed, setTyped] = useState(applied);
   const [lastApplied, setLastApplied] = useState(applied);
-  const search = useDebouncedCallback((text: string) => onSearch(text.trim()), debounceMs);
+  /** What is on its way to the address, and comes back as applied a moment later. */
+  const [sent, setSent] = useState<readonly string[]>([]);
+  const search = useDebouncedCallback((typedText: string) => {
+    const text = typedText.trim();
+    if (text !== applied) setSent([...sent, text]);
+    onSearch(text);
+  }, debounceMs);
   if (lastApplied !== applied) {
     setLastApplied(applied);
-    if (typed.trim() !== applied) setTyped(applied);
+    const index = sent.indexOf(applied);
+    setSent(sent.slice(index + 1));
+    // What was typed in the meantime stays.
+    if (index === -1) setTyped(applied);
   }
   const type = (text: string) => {
     setTyped(text);

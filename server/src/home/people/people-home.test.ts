@@ -62,8 +62,12 @@ test('counts people not seen for long and people ending soon, including the last
   );
   await run('update users set last_login_at = current_date - 91 where ssoid = $1', [first?.ssoid]);
   await run('update users set last_login_at = current_date - 90 where ssoid = $1', [second?.ssoid]);
-  await run('update users set deactivation_date = current_date + 7 where ssoid = $1', [second?.ssoid]);
-  await run('update users set deactivation_date = current_date + 8 where ssoid = $1', [third?.ssoid]);
+  const endIn = (
+    days: number,
+  ) => `update users u set deactivation_date = (now() at time zone c.time_zone)::date + ${days}
+    from customers c where c.id = u.customer_id and u.ssoid = $1`;
+  await run(endIn(7), [second?.ssoid]);
+  await run(endIn(8), [third?.ssoid]);
   const after = await peopleOf('una.corp@maplegrove.example');
   expect(after.unseen).toEqual({ count: before.unseen.count + 1, isMore: false });
   expect(after.ending).toBe(before.ending + 1);

@@ -20,7 +20,7 @@ export const readPeopleCounts = async (tx: Tx, visibility: Visibility): Promise<
       (select jsonb_agg(to_jsonb(d) order by d.day)
         from sign_ins_by_day(${visibility.locations}::int[], ${today(visibility)}, ${signInDays}::int) d) as "signIns"
     from people_numbers(${visibility.locations}::int[], current_date - ${unseenDays}::int,
-      current_date + ${endingDays}::int, ${maxCounted + 1}::int) n`.execute(tx);
+      ${today(visibility)} + ${endingDays}::int, ${maxCounted + 1}::int) n`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('Expected exactly one row of counts.');
   const { unseen, withPassword, enrolled, ...counts } = row;

@@ -35,3 +35,15 @@ test('ends and records abandoned sessions once, and keeps the others', async () 
   expect(await timeOutsOf(expiredUser.ssoid)).toHaveLength(1);
   expect(await timeOutsOf(activeUser.ssoid)).toEqual([]);
 });
+
+test('ends all of them after an outage, however many', async () => {
+  const person = await as(world, 'clara.limited@maplegrove.example');
+  await sql(
+    `insert into sessions (id, ssoid, token_hash, expires_at, idle_seconds)
+     select gen_random_uuid(), $1, sha256(i::text::bytea), now() - interval '1 day', 900 from generate_series(1, 450) i`,
+    [person.ssoid],
+  );
+  await sweepSessions(world.services);
+  expect(await sessionsOf(person.ssoid)).toBe(1);
+  expect(await timeOutsOf(person.ssoid)).toHaveLength(450);
+});

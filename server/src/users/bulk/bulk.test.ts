@@ -203,6 +203,15 @@ test('read-only users cannot change factors with the file', async () => {
   ]);
 });
 
+test('a reset ends the sessions of the user', async () => {
+  const olivia = await as(world, 'olivia.ord@maplegrove.example');
+  const claims = '/components/identity-management/claims';
+  expect((await olivia.call('GET', claims)).statusCode).toBe(200);
+  await messagesOf(una, ['olivia.ord@maplegrove.example,Reset,']);
+  await runProcesses(world);
+  expect((await olivia.call('GET', claims)).statusCode).toBe(401);
+});
+
 test('the file prepares users who are not active yet', async () => {
   const rows = ['st', 's', 'lo'].map(
     (status) => `${caseLogin(`matrix.${status}.idm.mail`)}@maplegrove.example,Enable,Prescriber`,

@@ -6,9 +6,9 @@ import type { StoredUser } from '../../people/record/stored-user.ts';
 /** A factor is often removed because the phone is lost: whoever has it must not stay signed in. */
 export const endSessionsOfOther = async (
   tx: Tx,
-  actor: Actor,
+  actor: Actor | null,
   directory: Pick<Directory, 'endSessions'>,
   user: StoredUser,
 ): Promise<void> => {
-  if (user.ssoid !== actor.ssoid) await directory.endSessions(tx, user);
+  if (user.ssoid !== actor?.ssoid) await directory.endSessions(tx, user);
 };

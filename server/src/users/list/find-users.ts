@@ -22,6 +22,10 @@ export type UserPageRequest = UserOrder & {
 /** Text is folded like the columns it is compared with. */
 const folded = (pattern: string): string => `(select array_agg(folded(p)) from unnest(${pattern}::text[]) p)`;
 
+/** As for deactivations on a set date: the day where the customer is. */
+const customersToday = `(select (now() at time zone c.time_zone)::date from customers c
+  where c.id = nullif(current_setting('app.customer_id', true), '')::int)`;
+
 /** The filter arguments for the functions of the database; `put` binds a value. */
 export const filterArguments = (filter: UserFilter, put: (value: SqlValue) => string): string =>
   [
@@ -31,7 +35,9 @@ export const filterArguments = (filter: UserFilter, put: (value: SqlValue) => st
     `${put(filter.access ?? null)}::text`,
     `${put(filter.locations)}::int[]`,
     `current_date - ${put(filter.unseenDays ?? null)}::int`,
-    `current_date + ${put(filter.endingWithinDays ?? null)}::int`,
+    filter.endingWithinDays === undefined
+      ? 'null::date'
+      : `${customersToday} + ${put(filter.endingWithinDays)}::int`,
     `${put(filter.product ?? null)}::text`,
   ].join(', ');
 

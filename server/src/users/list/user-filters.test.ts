@@ -28,6 +28,8 @@ beforeAll(async () => {
 const hasProduct = (field: string) => `access -> '${field}' = 'true'`;
 const lastSeen = 'coalesce(last_login_at, created_at)';
 
+const customersToday = '(now() at time zone (select time_zone from customers where id = 1))::date';
+
 /** A filter, and the equivalent condition in plain SQL. */
 const filters: [query: string, condition: string][] = [
   ['userStatus=LO', "status = 'LO'"],
@@ -38,8 +40,8 @@ const filters: [query: string, condition: string][] = [
     `status = 'A' and (${lastSeen} at time zone 'UTC')::date < current_date - 90`,
   ],
   ['unseenDays=90&userStatus=D', 'false'],
-  ['endingWithinDays=7', "status <> 'D' and deactivation_date <= current_date + 7"],
-  ['endingWithinDays=0', "status <> 'D' and deactivation_date <= current_date"],
+  ['endingWithinDays=7', `status <> 'D' and deactivation_date <= ${customersToday} + 7`],
+  ['endingWithinDays=0', `status <> 'D' and deactivation_date <= ${customersToday}`],
   ['product=snf', "access ->> 'userType' <> ''"],
   ['product=mcmd', "access ->> 'mcmdRole' <> ''"],
   ['product=pd', hasProduct('pdProvisioned')],

@@ -67,6 +67,7 @@ export const readMoves = async (
 /** The progress of a slow document. */
 export type MoveProgress = { sentBytes: number; copyId: string | null; isVerified: boolean };
 
+/** Not after its end: a server that was paused may report late, when another one has already moved the document. */
 export const recordProgress = (
   data: Pick<Data, 'transaction'>,
   key: MoveKey,
@@ -78,7 +79,8 @@ export const recordProgress = (
         reading_at = coalesce(m.reading_at, clock_timestamp()),
         written_at = case when ${copyId}::text is not null then coalesce(m.written_at, clock_timestamp()) end,
         verified_at = case when ${isVerified} then coalesce(m.verified_at, clock_timestamp()) end
-      from ${asyncCommit} where ${where(key)}`.execute(tx),
+      from ${asyncCommit}
+      where ${where(key)} and m.state in ('Pending', 'Reading', 'Written', 'Verified')`.execute(tx),
   );
 
 /** When the steps of a document started or ended, in milliseconds before now; null for steps not yet reached. */
