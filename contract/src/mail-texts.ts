@@ -33,5 +33,6 @@ export const mailTexts = {
   'notice.email': 'email address',
   'notice.userName': 'username',
   'notice.signIn': 'way to sign in',
+  'textMessage.verification': `{code} is your ${brand.product} verification code. It is valid for {minutes} minutes.`,
   'textMessage.code': `{code} is your ${brand.product} sign-in code. It is valid for {minutes} minutes.`,
 } as const;

@@ -6,11 +6,6 @@ import { sentence } from '../texts/sentence.ts';
 import { userCall } from './user-call.ts';
 
 export const codeMissingMessage = sentence('factor.codeMissing');
-export const codeDigits = 6;
-export const codeMinutes = 5;
-export const codeTries = 5;
-/** A phone gets at most one code in this period. */
-export const codeResendSeconds = 30;
 
 /** One's own factors can be changed only after a recent confirmation, as on My Profile. */
 const factorCall = { ...userCall, errors: [...userCall.errors, 'session.confirmationNeeded'] } as const;

@@ -1,4 +1,4 @@
-import { codeMinutes } from '@keystead/contract/users/factors.ts';
+import { codeMinutes } from '@keystead/contract/rules/text-codes.ts';
 import { texts } from '../../text.ts';
 
 const confirm = (action: string, verb: string, consequence: (name: string) => string, after = '') => ({

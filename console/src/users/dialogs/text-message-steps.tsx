@@ -4,7 +4,8 @@ import {
   primaryPhoneMessage,
   readPhone,
 } from '@keystead/contract/rules/contact/phone.ts';
-import { codeDigits, codeMissingMessage } from '@keystead/contract/users/factors.ts';
+import { codeDigits } from '@keystead/contract/rules/text-codes.ts';
+import { codeMissingMessage } from '@keystead/contract/users/factors.ts';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useRestorableState } from '../../kit/form/use-restorable-state.ts';

@@ -1,21 +1,19 @@
-import { randomInt } from 'node:crypto';
 import { ExternalError } from '@keystead/connectors/external-error.ts';
 import * as contract from '@keystead/contract/enterprise/set-up.ts';
 import { fail, failFields } from '@keystead/contract/errors.ts';
+import { codeMinutes, codeResendSeconds, codeTries } from '@keystead/contract/rules/text-codes.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
+import { newCode } from '../../identity/new-code.ts';
 import { toE164 } from '../../identity/phone-format.ts';
 import { sayInEnglish } from '../../language.ts';
 import type { Services } from '../../services.ts';
 import { requireAddress } from './address.store.ts';
 
-const minutes = 5;
-const secondsBetween = 30;
 /** Per address, so at most fifty guesses at a million codes. */
 const codesPerAddress = 10;
-const triesPerCode = 5;
 
 type SendingNeeds = Pick<Services, 'data' | 'signIn' | 'textMessages'>;
 type Phone = { token: string; phoneNumber: string };
@@ -29,13 +27,13 @@ export const sendSetUpCode = handle(
   contract.sendSetUpCode,
   async ({ body, traceId }, needs: SendingNeeds) => {
     const { data, textMessages } = needs;
-    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    const code = newCode();
     await data.transaction('all', async (tx) => {
       const { tokenHash } = await requireAddress(tx, body.token);
       const isStored = await storeCode(tx, tokenHash, toE164(body.phoneNumber), hashOf(needs, body, code));
       if (!isStored) throw fail('factor.tooSoon');
     });
-    const text = sayInEnglish(sentence('textMessage.code', { code, minutes }));
+    const text = sayInEnglish(sentence('textMessage.code', { code, minutes: codeMinutes }));
     try {
       await textMessages.send({ to: toE164(body.phoneNumber), text }, { traceId });
     } catch (error) {
@@ -53,13 +51,13 @@ const storeCode = async (tx: Tx, tokenHash: Buffer, phone: string, codeHash: str
       phone_number: phone,
       code_hash: codeHash,
       code_sent_at: sql<Date>`now()`,
-      code_expires_at: sql<Date>`now() + ${minutes} * interval '1 minute'`,
+      code_expires_at: sql<Date>`now() + ${codeMinutes} * interval '1 minute'`,
       code_tries: 0,
       codes_sent: sql<number>`codes_sent + 1`,
     })
     .where('token_hash', '=', tokenHash)
     .where('codes_sent', '<', codesPerAddress)
-    .where(sql<boolean>`coalesce(code_sent_at <= now() - ${secondsBetween} * interval '1 second', true)`)
+    .where(sql<boolean>`coalesce(code_sent_at <= now() - ${codeResendSeconds} * interval '1 second', true)`)
     .returning('token_hash')
     .executeTakeFirst();
   return updated !== undefined;
@@ -91,7 +89,7 @@ export const requireVerifiedPhone = async (
     // Another caller has finished at this moment.
     if (!attempt) throw fail('setUp.gone');
     // A wrong try must be counted, so it must not roll the transaction back.
-    if (!attempt.isValid || attempt.code_tries > triesPerCode) return 'spent';
+    if (!attempt.isValid || attempt.code_tries > codeTries) return 'spent';
     return attempt.code_hash === hashOf(needs, entered, entered.code) ? 'right' : 'wrong';
   });
   if (result === 'spent') throw failFields({ field: 'code', ...sentence('factor.expired') });

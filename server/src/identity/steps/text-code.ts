@@ -1,14 +1,13 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { codeMinutes, codeResendSeconds, codeTries } from '@keystead/contract/rules/text-codes.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { sayInEnglish } from '../../language.ts';
 import { textPerson } from '../deliveries/send-to-person.ts';
+import { newCode } from '../new-code.ts';
 
-const minutesValid = 5;
-const triesAllowed = 5;
-const secondsBetween = 30;
 /** To one person, across all sign-ins; a right code resets the count. */
 export const codesPerHour = 10;
 export const codesPerSignIn = 5;
@@ -34,12 +33,12 @@ export const sendCode = async (
   { jobs, hashCode, traceId }: Needs,
   state: 'enabled' | 'pending' = 'enabled',
 ): Promise<boolean> => {
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const code = newCode();
   const factor = await tx
     .updateTable('factors')
     .set({
       code_hash: hashCode(ssoid, code),
-      code_expires_at: sql<Date>`now() + ${minutesValid} * interval '1 minute'`,
+      code_expires_at: sql<Date>`now() + ${codeMinutes} * interval '1 minute'`,
       code_sent_at: sql<Date>`now()`,
       code_tries: 0,
       codes_sent: sql<number>`case when ${isThisHour} then codes_sent + 1 else 1 end`,
@@ -51,13 +50,13 @@ export const sendCode = async (
     .where(({ or, eb }) =>
       or([
         eb('code_sent_at', 'is', null),
-        eb('code_sent_at', '<=', sql<Date>`now() - ${secondsBetween} * interval '1 second'`),
+        eb('code_sent_at', '<=', sql<Date>`now() - ${codeResendSeconds} * interval '1 second'`),
       ]),
     )
     .returning(['phone_number', 'customer_id'])
     .executeTakeFirst();
   if (!factor) return false;
-  const text = sayInEnglish(sentence('textMessage.code', { code, minutes: minutesValid }));
+  const text = sayInEnglish(sentence('textMessage.code', { code, minutes: codeMinutes }));
   const context = { ssoid, customerId: factor.customer_id, kind: 'code' as const };
   await textPerson(tx, jobs, context, { to: factor.phone_number, text, traceId });
   return true;
@@ -81,10 +80,10 @@ export const checkCode = async (
     update factors set ${tries} = ${tries} + 1 where ssoid = ${ssoid}
     returning ${hash} as "codeHash", ${tries} as tries, ${expiresAt} > now() as "isValid"`.execute(tx);
   const factor = rows[0];
-  if (!factor || factor.tries > triesAllowed) return 'spent';
+  if (!factor || factor.tries > codeTries) return 'spent';
   const isRight =
     factor.isValid && factor.codeHash !== null && isSame(factor.codeHash, hashCode(ssoid, code));
-  if (!isRight) return factor.tries === triesAllowed ? 'spent' : 'wrong';
+  if (!isRight) return factor.tries === codeTries ? 'spent' : 'wrong';
   await sql`update factors set ${hash} = null, ${sentAt} = null, ${tries} = 0, codes_sent = 0
     where ssoid = ${ssoid}`.execute(tx);
   return 'right';

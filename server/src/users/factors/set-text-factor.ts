@@ -1,14 +1,16 @@
-import { randomInt } from 'node:crypto';
-import { brand } from '@keystead/contract/brand.ts';
 import { fail } from '@keystead/contract/errors.ts';
+import { codeMinutes, codeResendSeconds, codeTries } from '@keystead/contract/rules/text-codes.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
 import * as contract from '@keystead/contract/users/factors.ts';
 import { sql } from 'kysely';
 import { scopeOf } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
 import { textPerson } from '../../identity/deliveries/send-to-person.ts';
+import { newCode } from '../../identity/new-code.ts';
 import { toE164 } from '../../identity/phone-format.ts';
 import { codesPerHour } from '../../identity/steps/text-code.ts';
+import { sayInEnglish } from '../../language.ts';
 import type { StoredUser } from '../../people/record/stored-user.ts';
 import type { Services } from '../../services.ts';
 import { findForFactors } from './find-for-factors.ts';
@@ -22,9 +24,9 @@ export const setTextFactor = handle(contract.setTextFactor, (call, { data, jobs,
     const user = await findForFactors(tx, call.actor, call.params.ssoid);
     await refuseTooSoon(tx, user);
     await refuseTooMany(tx, user);
-    const code = String(randomInt(10 ** contract.codeDigits)).padStart(contract.codeDigits, '0');
+    const code = newCode();
     await savePending(tx, user, toE164(phoneNumber), signIn.hashCode(user.ssoid, code));
-    const text = `${code} is your ${brand.product} verification code. It is valid for ${contract.codeMinutes} minutes.`;
+    const text = sayInEnglish(sentence('textMessage.verification', { code, minutes: codeMinutes }));
     const about = { ssoid: user.ssoid, customerId: user.customerId, kind: 'code' as const };
     await textPerson(tx, jobs, about, { to: toE164(phoneNumber), text, traceId: call.traceId });
     await recordFactorChange(tx, call, jobs, 'factor.started', user);
@@ -37,8 +39,8 @@ const refuseTooSoon = async (tx: Tx, user: StoredUser): Promise<void> => {
   const { rows } = await sql<{ isTooSoon: boolean }>`
     select exists (
       select from (values (code_sent_at, code_tries), (next_code_sent_at, next_code_tries)) as code (sent_at, tries)
-      where sent_at > now() - ${contract.codeResendSeconds} * interval '1 second'
-        or (tries >= ${contract.codeTries} and sent_at > now() - ${contract.codeMinutes} * interval '1 minute')
+      where sent_at > now() - ${codeResendSeconds} * interval '1 second'
+        or (tries >= ${codeTries} and sent_at > now() - ${codeMinutes} * interval '1 minute')
     ) as "isTooSoon"
     from factors where ssoid = ${user.ssoid}`.execute(tx);
   if (rows[0]?.isTooSoon) throw fail('factor.tooSoon');
@@ -56,7 +58,7 @@ const refuseTooMany = async (tx: Tx, { ssoid }: StoredUser): Promise<void> => {
 
 /** A phone in use stays until the next one is authorized: a wrong number or an abandoned dialog must not end it. */
 const savePending = async (tx: Tx, user: StoredUser, phone: string, codeHash: string): Promise<void> => {
-  const expiresAt = sql<Date>`now() + ${contract.codeMinutes} * interval '1 minute'`;
+  const expiresAt = sql<Date>`now() + ${codeMinutes} * interval '1 minute'`;
   if (user.hasFactor) {
     await tx
       .updateTable('factors')
