@@ -3,14 +3,36 @@ import { finished } from 'node:stream';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { scopeSettings } from './enter-scope.ts';
+import { createGate } from './gate.ts';
 import type { PersonScope } from './scope.ts';
 
 /** A slow reader keeps the statement open for as long as it reads. */
 const timeoutMs = 600_000;
 
+/** At most a third of the connections: a few slow downloads must not keep everyone else waiting. */
+export const copyGate = (poolSize: number) => createGate(Math.max(1, Math.floor(poolSize / 3)));
+
+type Source = { pool: pg.Pool; enter: ReturnType<typeof createGate> };
+
 /** COPY does not accept parameters: values in the query are literals. */
-export const copyOut = async (pool: pg.Pool, scope: PersonScope, query: string): Promise<Readable> => {
-  const client = await pool.connect();
+export const copyOut = async (
+  { pool, enter }: Source,
+  scope: PersonScope,
+  query: string,
+): Promise<Readable> => {
+  const leave = await enter();
+  try {
+    const client = await pool.connect();
+    const stream = await startCopy(client, scope, query);
+    finished(stream, leave);
+    return stream;
+  } catch (error) {
+    leave();
+    throw error;
+  }
+};
+
+const startCopy = async (client: pg.PoolClient, scope: PersonScope, query: string): Promise<Readable> => {
   try {
     await client.query('begin read only');
     await client.query(

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Transaction } from 'kysely';
 import pg from 'pg';
-import { copyOut } from './copy-out.ts';
+import { copyGate, copyOut } from './copy-out.ts';
 import { enterReadOnlyScope, enterScope } from './enter-scope.ts';
 import { openPool, type PoolOptions } from './open-pool.ts';
 import { statementName } from './prepared-statements.ts';
@@ -45,6 +45,7 @@ export const openDatabase = (url: string, poolSize: number, options: PoolOptions
   // A pooler may give each transaction a different connection, which lacks the statements prepared on the last one.
   const isPreparing = !options.isPooled;
   const pool = openPool(url, poolSize, options);
+  const enterCopy = copyGate(poolSize);
   const withStatementName = ({ text, values }: Statement): Statement => ({
     text,
     values,
@@ -57,7 +58,7 @@ export const openDatabase = (url: string, poolSize: number, options: PoolOptions
       );
       return { rows: (answer?.rows ?? []) as R[], rowCount: answer?.rowCount ?? 0 };
     },
-    copyOut: (scope, query) => copyOut(pool, scope, query),
+    copyOut: (scope, query) => copyOut({ pool, enter: enterCopy }, scope, query),
     read: async (scope, work) => {
       const scopeStatement = withStatementName(enterReadOnlyScope(scope));
       const batcher = openStatementBatcher(

@@ -1,0 +1,40 @@
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDatabase } from '../../../tooling/test/database.ts';
+import { type Data, openDatabase } from './database.ts';
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let data: Data;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  data = openDatabase(database.appUrl, 3);
+});
+
+afterAll(async () => {
+  await data.close();
+  await database.drop();
+});
+
+const maple = { customerId: 7, ssoid: '00000000-0000-4000-8000-000000000007' };
+const manyRows = `select repeat('x', 1000) as x from generate_series(1, 20000)`;
+
+test('slow downloads wait for each other and leave connections to everyone else', async () => {
+  const slow = await data.copyOut(maple, manyRows);
+  let isSecondStarted = false;
+  const second = data.copyOut(maple, 'select 1 as one').then((stream) => {
+    isSecondStarted = true;
+    return text(stream);
+  });
+  expect((await data.query('select 1', [])).rowCount).toBe(1);
+  expect(isSecondStarted).toBe(false);
+  expect(await text(slow)).toHaveLength(2 + 1001 * 20_000);
+  expect(await second).toBe('one\n1\n');
+});
+
+test('a download that is broken off or refused makes room for the next', async () => {
+  const broken = await data.copyOut(maple, manyRows);
+  broken.on('error', () => undefined).destroy();
+  await expect(text(await data.copyOut(maple, 'select 1 / 0'))).rejects.toThrow('division by zero');
+  expect(await text(await data.copyOut(maple, 'select 2 as two'))).toBe('two\n2\n');
+});
