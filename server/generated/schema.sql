@@ -1292,7 +1292,7 @@ CREATE INDEX users_corporate_admins ON public.users USING btree (customer_id) WH
 CREATE INDEX users_deactivation ON public.users USING btree (deactivation_date) WHERE ((deactivation_date IS NOT NULL) AND (status <> 'D'::text));
 CREATE INDEX users_ending ON public.users USING btree (customer_id, deactivation_date) WHERE ((deactivation_date IS NOT NULL) AND (status <> 'D'::text));
 CREATE INDEX users_environment ON public.users USING btree (config_id) WHERE (config_id IS NOT NULL);
-CREATE UNIQUE INDEX users_federated ON public.users USING btree (lower(federated_login_id)) WHERE (federated_login_id IS NOT NULL);
+CREATE UNIQUE INDEX users_federated ON public.users USING btree (customer_id, lower(federated_login_id)) WHERE (federated_login_id IS NOT NULL);
 CREATE UNIQUE INDEX users_login ON public.users USING btree (lower(user_name));
 CREATE INDEX users_with_policies ON public.users USING btree (customer_id) WHERE (sign_on_policy_ids <> '{}'::integer[]);
 
@@ -1744,7 +1744,8 @@ CREATE OR REPLACE FUNCTION public.federated_login_taken(wanted text, except_ssoi
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   select exists (
-    select from users where lower(federated_login_id) = lower(wanted) and ssoid is distinct from except_ssoid)
+    select from users where customer_id = nullif(current_setting('app.customer_id', true), '')::int
+      and lower(federated_login_id) = lower(wanted) and ssoid is distinct from except_ssoid)
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.find_audit_events(since timestamp with time zone, until timestamp with time zone, kinds text[], people text, is_oldest_first boolean, page_size integer, page_start integer, count_cap integer, search_cap integer DEFAULT 5000)

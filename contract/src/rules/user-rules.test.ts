@@ -42,7 +42,7 @@ test('an extension has digits only', () => {
   expect(['', '12', '12a'].map(isExt)).toEqual([true, true, false]);
 });
 
-test('an e-mail address has a name and a host with a dot', () => {
+test('an email address has a name and a host with a dot', () => {
   expect(['a@b.co', 'a.b+c@x.example', 'a@', 'x', 'a b@c.de', 'a@b'].map(isEmail)).toEqual([
     true,
     true,

@@ -98,7 +98,7 @@ const oddities: Partial<LegacySeed>[] = [
   { oddity: 'double', ...double },
   { oddity: 'double', ...double, zionUserName: double.zionUserName.toUpperCase() },
   { oddity: 'exists already', zionUserName: 'Uma.Corp' },
-  { oddity: 'invalid e-mail', email: 'nobody at home' },
+  { oddity: 'invalid email', email: 'nobody at home' },
   { oddity: 'no template', templateId: null, templateName: '' },
   {
     oddity: 'template that the care platform has not',

@@ -1,4 +1,4 @@
-/** Status | login | e-mail | UMA | LMA | CLA | LLA | support. † needs the customer's consent; not their own account. */
+/** Status | login | email | UMA | LMA | CLA | LLA | support. † needs the customer's consent; not their own account. */
 export const rowActionTable = `
   A | IDM | real | Su De | Su† De† | – | – | –
   A | IDM | none | Su De | Su† De† | – | – | –

@@ -40,7 +40,7 @@ test('the organization maintains the profile of its federated people', () => {
   expect(fields).toContain('slProvisioned');
 });
 
-test("only corporate admins can change an admin's e-mail", () => {
+test("only corporate admins can change an admin's email", () => {
   const other = target({ adminAccess: 'LMA' });
   expect(fieldRefusal('email', admin('UMA'), other, settings)).toBeNull();
   for (const kind of ['LMA', 'CLA', 'LLA', 'SUP'] as const) {

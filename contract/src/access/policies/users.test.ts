@@ -57,7 +57,7 @@ const readTable = (table: string, change: Partial<UserTarget> = {}): Cell[] =>
 
 const sorted = (actions: UserAction[]): UserAction[] => [...actions].sort();
 const nameOf = ({ kind, user }: Cell): string =>
-  `${kind} on ${user.status}, ${user.isFederated ? 'federated' : 'IDM'}, ${user.hasEmail ? 'e-mail' : 'no e-mail'}`;
+  `${kind} on ${user.status}, ${user.isFederated ? 'federated' : 'IDM'}, ${user.hasEmail ? 'email' : 'no email'}`;
 
 const tables: [string, string, readonly UserAction[]][] = [
   ['list row', rowActionTable, rowActions],

@@ -1,4 +1,4 @@
-/** Stored for people without an e-mail address; the domain is undeliverable. Never shown, never mailed. */
+/** Stored for people without an email address; the domain is undeliverable. Never shown, never mailed. */
 export const placeholderEmail = 'noemail@placeholder.invalid';
 
 export const hasRealEmail = (email: string | null | undefined): boolean => {

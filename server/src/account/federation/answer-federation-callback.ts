@@ -25,8 +25,9 @@ export const answerFederationCallback = (app: FastifyInstance, needs: Needs): vo
   app.get(federationCallbackPath, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const origin = { actor: null, traceId: request.id, ip: clientAddress(request) };
-    const location = await handleReturn(request, reply, needs, origin).catch((error: unknown) => {
+    const location = await handleReturn(request, reply, needs, origin).catch(async (error: unknown) => {
       request.log.error({ err: error }, 'A sign-in through an organization could not be completed');
+      await refuse(needs, origin, { reason: 'failed' }).catch(() => undefined);
       return failedSignInPath;
     });
     return reply.redirect(location, 303);

@@ -89,7 +89,7 @@ test('requires a new sign-in at the other provider for a confirmation', async ()
 
 test.each([
   ['by name', { sub: 'olivia', preferred_username: 'OLIVIA.ord@maplegrove.example' }],
-  ['by e-mail', { sub: 'o', email: 'olivia.ord@maplegrove.example', email_verified: true }],
+  ['by email', { sub: 'o', email: 'olivia.ord@maplegrove.example', email_verified: true }],
 ])('accepts people signed in by another provider, found %s', async (_, person) => {
   const { reply } = await signIn(person);
   expect(reply.status).toBe(200);

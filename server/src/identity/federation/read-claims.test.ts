@@ -17,7 +17,7 @@ test('finds a claim by name or inside another claim', () => {
 
 test.each([
   [
-    ['/Nursing', ' Billing ', 7, ''],
+    ['/Nursing', ' Billing ', 7, '', 'a\0b', 'a\ud800'],
     ['Nursing', 'Billing'],
   ],
   ['Nursing', ['Nursing']],
@@ -29,6 +29,7 @@ test.each([
 
 test.each([
   [{ sub: 'x' }, 'sub', [], { loginId: 'x' }],
+  [{ sub: 'x\0' }, 'sub', [], { loginId: '', unusable: 'no login id' }],
   [{ sub: '' }, 'sub', [], { loginId: '', unusable: 'no login id' }],
   [{}, 'upn', [], { loginId: '', unusable: 'no login id' }],
   [{ email: 'a@b.example', email_verified: true }, 'email', [], { loginId: 'a@b.example' }],

@@ -18,9 +18,13 @@ export const claimIn = (claims: Claims, name: string): unknown => {
     );
 };
 
+/** The database can store neither null bytes nor half of a surrogate pair. */
+const isStorable = (value: unknown): value is string =>
+  typeof value === 'string' && !value.includes('\0') && value.isWellFormed();
+
 export const textIn = (claims: Claims, name: string): string => {
   const value = claimIn(claims, name);
-  return typeof value === 'string' ? value.trim() : '';
+  return isStorable(value) ? value.trim() : '';
 };
 
 const groupMaximum = 200;
@@ -30,7 +34,7 @@ export const groupsIn = (claims: Claims, name: string): string[] => {
   const value = claimIn(claims, name);
   return [value ?? []]
     .flat()
-    .filter((group): group is string => typeof group === 'string')
+    .filter(isStorable)
     .map((group) => group.trim().replace(/^\//, '').slice(0, groupMaximum))
     .filter((group) => group !== '')
     .slice(0, 500);

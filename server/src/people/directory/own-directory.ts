@@ -67,7 +67,10 @@ const identities: Identities = {
   endSessions: (tx, { ssoid }) => endSessionsOf(tx, ssoid),
 };
 
-const passwords: Pick<Directory, 'setPassword' | 'forgetOldServer' | 'removePassword'> = {
+const passwords: Pick<
+  Directory,
+  'setPassword' | 'requireNewPassword' | 'forgetOldServer' | 'removePassword'
+> = {
   setPassword: async (tx, { ssoid, customerId }, passwordHash, mustChange) => {
     await sql`insert into credentials (ssoid, customer_id) values (${ssoid}, ${customerId})
       on conflict (ssoid) do nothing`.execute(tx);
@@ -90,6 +93,10 @@ const passwords: Pick<Directory, 'setPassword' | 'forgetOldServer' | 'removePass
       })
       .where('ssoid', '=', ssoid)
       .execute();
+  },
+
+  requireNewPassword: async (tx, { ssoid }) => {
+    await tx.updateTable('credentials').set({ must_change: true }).where('ssoid', '=', ssoid).execute();
   },
 
   forgetOldServer: async (tx, { ssoid }) => {

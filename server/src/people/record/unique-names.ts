@@ -4,8 +4,8 @@ import type { Tx } from '../../data/database.ts';
 import { prepared } from '../../data/prepared-statements.ts';
 
 /**
- * Names are unique across the whole installation, so these look beyond the customer, and only answer yes or no.
- * The unique indexes decide when two calls race.
+ * Usernames are unique across the whole installation, login ids within a customer. So these look beyond what the caller
+ * can see, and only answer yes or no. The unique indexes decide when two calls race.
  */
 export const isUserNameTaken = async (tx: Tx, userName: string, except: string | null): Promise<boolean> => {
   const { rows } = await sql<{

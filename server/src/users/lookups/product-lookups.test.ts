@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { ExternalError } from '@keystead/connectors/external-error.ts';
 import { createProductLookups } from '@keystead/connectors/product-lookups/http.ts';
 import { afterAll, expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
@@ -124,7 +125,8 @@ test('returns the roles of the mobile product as it reports them, and names it i
   expect(await read('?configId=1')).toEqual(roles);
   expect(calledUrls.every((url) => url.endsWith('/mcmd/api'))).toBe(true);
   expect(await read('?configId=999')).toMatchObject({ code: 'resource.notFound' });
-  world.services.productLookups.roles = () => Promise.reject(new Error('away'));
+  world.services.productLookups.roles = () =>
+    Promise.reject(new ExternalError('product-lookups', 'timeout', 'No answer.'));
   expect(await read('?configId=1')).toMatchObject({
     code: 'outside.unavailable',
     message: 'Meridian Engage is not available at the moment. Please try again later.',

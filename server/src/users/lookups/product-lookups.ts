@@ -1,3 +1,4 @@
+import { ExternalError } from '@keystead/connectors/external-error.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { managedChoices } from '@keystead/contract/people/assigned-products.ts';
 import { type ProductId, products } from '@keystead/contract/people/products.ts';
@@ -30,8 +31,8 @@ const findProduct = ({ data, seal }: Needs, actor: Actor, configId: number, prod
 
 /** The list of an existing product, or 404. Errors name the product. */
 const orNotFound = async <T>(name: string, lookup: Promise<T | null> | null): Promise<T> => {
-  const found = await lookup?.catch(() => {
-    throw fail('outside.unavailable', { system: name });
+  const found = await lookup?.catch((error: unknown) => {
+    throw error instanceof ExternalError ? fail('outside.unavailable', { system: name }) : error;
   });
   if (!found) throw fail('resource.notFound');
   return found;

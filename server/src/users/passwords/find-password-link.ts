@@ -3,6 +3,10 @@ import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { tokenHash } from '../../identity/sessions/session-token.ts';
 
+/** Wrong passwords lock a person out, but must not void the link by which the person gets a new one. */
+const isUsable = sql<boolean>`(u.status in ('PUA', 'PR') or (u.status = 'LO' and l.kind = 'reset'
+  and exists (select from credentials c where c.ssoid = u.ssoid and c.must_change)))`;
+
 /**
  * A link that can still be used, with its owner. Whoever changes it locks the owner first, as everyone does who voids
  * links, and reads it again.
@@ -24,7 +28,7 @@ export const findPasswordLink = async (tx: Tx, token: string) => {
     .where('l.token_hash', '=', tokenHash(token))
     .where('l.used_at', 'is', null)
     .where('l.expires_at', '>', sql<Date>`now()`)
-    .where('u.status', 'in', ['PUA', 'PR'])
+    .where(isUsable)
     .where('u.is_federated', '=', false)
     .executeTakeFirst();
   if (!link) throw fail('link.expired');

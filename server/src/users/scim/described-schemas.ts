@@ -66,13 +66,13 @@ const core = [
     'Whether the user can be used; true when a client leaves it out. False deactivates, true activates.',
     { type: 'boolean', required: true },
   ),
-  attribute('password', 'The first password of a user without e-mail who is not federated.', {
+  attribute('password', 'The first password of a user without email who is not federated.', {
     mutability: 'writeOnly',
     returned: 'never',
   }),
   attribute(
     'emails',
-    'The primary e-mail, else the one for work, else the first is used. The others are kept.',
+    'The primary email, else the one for work, else the first is used. The others are kept.',
     values('work', 'home', 'other'),
   ),
   attribute(
@@ -97,7 +97,7 @@ const core = [
   attribute('roles', retainedDescription, values()),
   attribute(
     'groups',
-    'Groups that the user is in, and others that are named on the user; the access follows from them. Who is in a group of /Groups is said there.',
+    'The groups that the user is in, which determine the access: those of /Groups, whose members are listed there, and others that are named here.',
     list(
       attribute('value', 'The id of the group, or what the directory calls it.'),
       attribute('display', 'Its name, which the mappings know as well.'),

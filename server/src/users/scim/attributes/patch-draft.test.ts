@@ -72,7 +72,7 @@ test.each<[string, PatchOperation, Partial<ScimDraft>]>([
     { mobilePhone: '6125550199', workPhone: '6125550101' },
   ],
   [
-    'an e-mail that is not used',
+    'an email that is not used',
     { op: 'replace', path: 'emails[type eq "home"].value', value: 'x@x.example' },
     { email: 'work@x.example' },
   ],

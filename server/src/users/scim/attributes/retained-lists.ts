@@ -92,7 +92,7 @@ export const textOf = (part: RetainedValue | undefined): string =>
 
 const typeOf = (part: RetainedValue): string => String(part.type ?? '').toLowerCase();
 
-/** The user's main e-mail: the primary one, else the one for work, else the first. */
+/** The user's main email: the primary one, else the one for work, else the first. */
 export const mainEmail = (parts: readonly RetainedValue[]): RetainedValue | undefined =>
   parts.find(isPrimary) ?? parts.find((one) => typeOf(one) === 'work') ?? parts[0];
 
@@ -118,7 +118,7 @@ const overlay = (
 
 type Contact = Pick<StoredUser, 'email' | 'primaryPhone' | 'mobilePhone'>;
 
-/** The lists as shown to a client: what the directory sent, with the e-mail and phones in use now. */
+/** The lists as shown to a client: what the directory sent, with the email and phones in use now. */
 export const shownLists = (user: Contact, retained: RetainedLists): RetainedLists => {
   const emails = retained.emails ?? [];
   const phones = retained.phoneNumbers ?? [];

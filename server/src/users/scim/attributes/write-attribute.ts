@@ -71,7 +71,7 @@ export const isKnownPath = (path: string): boolean =>
   path === 'groups' ||
   isExtension(path);
 
-/** The e-mail and phones that the console uses are among the values of their lists. */
+/** The email and phones that the console uses are among the values of their lists. */
 export const writeList = (draft: ScimDraft, list: ListName, parts: RetainedValue[]): void => {
   if (list === 'emails') writeEmails(draft, parts);
   else if (list === 'phoneNumbers') writePhones(draft, parts);

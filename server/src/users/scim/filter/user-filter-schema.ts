@@ -72,7 +72,7 @@ const ownValue = (value: RawBuilder<unknown>, type: RawBuilder<unknown>, isPrima
   primary: { kind: 'flag', expression: sql`${isPrimary}::boolean` },
 });
 
-/** The e-mail in use is the first; the others are the directory's. */
+/** The email in use is the first; the others are the directory's. */
 const emails: List = (holds) => {
   const type = sql`coalesce((select v.part->>'type' from ${retainedValues('emails')}
     where v.place = 1), 'work')`;
