@@ -111,7 +111,10 @@ export const messages = texts({
       grant: `This user will be able to use ${brand.product}. Do you want to continue?`,
       revoke: `This user will lose access to ${brand.product}. Do you want to continue?`,
       verb: 'Continue',
+      needed: 'Without this, the role has no effect: no account is created.',
     },
+    roleCleared: (role: string, place: string) =>
+      `This has cleared the role ${place === '' ? role : `${role} at ${place}`}. Choose it again below, or the user loses that account.`,
     problems: (count: number) => `${count} ${count === 1 ? 'field needs' : 'fields need'} attention`,
   },
 });

@@ -30,7 +30,8 @@ export type Transition = {
 
 const withPassword = ['A', 'LO', 'PE', 'PR'] as const;
 const enabledStatuses = [...withPassword, 'PUA'] as const;
-const disabledStatuses = ['D', 'S', 'ST'] as const;
+/** No one signs in with these. */
+export const disabledStatuses: readonly UserStatus[] = ['D', 'S', 'ST'];
 
 const idm = { isFederated: false } as const;
 const activation = { action: 'activate', removesDeactivationDate: true } as const;

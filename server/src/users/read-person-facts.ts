@@ -1,6 +1,7 @@
 import { auditEvents } from '@keystead/contract/audit-events.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import type { LockCause } from '@keystead/contract/people/directory/lock-out.ts';
+import { disabledStatuses } from '@keystead/contract/people/lifecycle.ts';
 import { settingRanges } from '@keystead/contract/security/settings.ts';
 import { sql } from 'kysely';
 import { compileOnce } from '../data/compile-once.ts';
@@ -51,7 +52,9 @@ export const readPersonFacts = async (tx: Tx, ssoid: string): Promise<PersonFact
     createdBy: row.createdBy,
     lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
     signIn: {
-      temporaryPasswordEndsAt: row.temporaryEndsAt?.toISOString() ?? null,
+      temporaryPasswordEndsAt: disabledStatuses.includes(row.status)
+        ? null
+        : (row.temporaryEndsAt?.toISOString() ?? null),
       lockOut: row.status === 'LO' ? toLockOut(row) : null,
     },
   };

@@ -6,6 +6,8 @@ import {
 } from '@keystead/contract/access/policies/user-values.ts';
 import { List, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Note } from '../../kit/note.tsx';
 import { accessTypesQuery, togglesQuery } from '../lookups.ts';
 import { messages } from '../messages.ts';
 import { useAdminKind } from '../use-admin-kind.ts';
@@ -52,6 +54,12 @@ export const AdminAccessFields = ({ form, environment, mode, isDisabled, hint }:
   const toggles = useQuery(togglesQuery).data ?? noToggles;
   const hasBoxes = showsTokenCheckboxes(useAdminKind(), draft, toggles);
   const isPhysician = draft.physicianNppaEnabled;
+  const [cleared, setCleared] = useState({ role: '', careSettingName: '' });
+  const change = (code: AdminAccessType) => {
+    const patch = afterAdminAccess(draft, code, mode);
+    if (patch.role === '' && draft.role !== '') setCleared(draft);
+    form.change(patch);
+  };
   return (
     <Stack gap="md">
       <div className={classes.grid}>
@@ -59,12 +67,15 @@ export const AdminAccessFields = ({ form, environment, mode, isDisabled, hint }:
           form={form}
           field="adminToolRole"
           options={offeredTypes.map(({ code, name }) => ({ value: code, label: name }))}
-          onChange={(code) => form.change(afterAdminAccess(draft, code as AdminAccessType, mode))}
+          onChange={(code) => change(code as AdminAccessType)}
           isDisabled={isPhysician || isDisabled || types.length === 0}
           isRequired
           description={hint}
         />
       </div>
+      {cleared.role !== '' && draft.role === '' && (
+        <Note tone="warning">{messages.roleCleared(cleared.role, cleared.careSettingName)}</Note>
+      )}
       <List size="sm" c="dimmed" spacing={2} listStyleType="none">
         {offeredTypes.map(({ code, name, description }) => (
           <List.Item key={code}>

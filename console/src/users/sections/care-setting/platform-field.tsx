@@ -11,12 +11,14 @@ const texts = messages.usesPlatform;
 export const PlatformField = ({ form, mode }: { form: DraftForm; mode: Mode }) => {
   const [pendingValue, setPendingValue] = useState<boolean | null>(null);
   const set = (usesMeridian: boolean) => form.change({ usesMeridian });
+  const isRoleUseless = form.draft.role !== '' && !form.draft.usesMeridian;
   return (
     <>
       <DraftCheckbox
         form={form}
         field="usesMeridian"
         isDisabled={form.draft.physicianNppaEnabled}
+        description={isRoleUseless ? texts.needed : undefined}
         onChange={mode === 'update' ? setPendingValue : set}
       />
       <ConfirmDialog
