@@ -85,6 +85,7 @@ test.describe('a corporate admin', () => {
 
     await edit(page, 'IDM User Admin Access').click();
     await choose(page, 'IDM User Admin Access', 'Corporate Admin');
+    await expect(page.getByText(/^This has cleared the role .+ at Oaks\./)).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'User Type' })).toHaveValue('');
     await expect(page.getByText('Save applies to all sections').first()).toBeVisible();
     await cancel(page, 'Meridian 360').click();
