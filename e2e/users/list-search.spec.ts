@@ -87,6 +87,12 @@ test('people are found by username, email and employee ID', async ({ page }) => 
   }
   await textField(page).fill('zzzzz');
   await expect(page.getByText('No Matching Records Found.')).toBeVisible();
+
+  await textField(page).fill('Olivia Ord');
+  await page.getByRole('button', { name: 'Search as a name' }).click();
+  await expect(rowOf(page, 'olivia.ord')).toHaveCount(1);
+  await expect(textField(page)).toHaveValue('');
+  await expect(page.getByLabel('Last Name', { exact: true })).toHaveValue('Ord');
 });
 
 test('filters by status, access and location', async ({ page }) => {

@@ -19,6 +19,7 @@ export const messages = texts({
     location: 'Location',
     all: 'All',
     clear: 'Clear all fields',
+    searchAsName: 'Search as a name',
     search: 'Search',
     create: 'Create New User',
     none: 'There are no users yet. Create the first one: a corporate admin can then create the others.',

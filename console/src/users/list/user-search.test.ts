@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { canSearch, hasFilters, rememberedPageSize, userList, withoutFilters } from './user-search.ts';
+import {
+  asNames,
+  canSearch,
+  hasFilters,
+  rememberedPageSize,
+  userList,
+  withoutFilters,
+} from './user-search.ts';
 
 const texts = { firstName: '', lastName: '', search: '' };
 
@@ -94,4 +101,17 @@ test.each([
   [{ location: '7', status: 'A' }, true],
 ])('treats %o as a filter if location 7 is the default: %s', (address, expected) => {
   expect(hasFilters(userList.read(address), '7')).toBe(expected);
+});
+
+test.each([
+  ['Zoë Núñez', { firstName: 'Zoë', lastName: 'Núñez' }],
+  ['  Ana  de la Cruz ', { firstName: 'Ana', lastName: 'de la Cruz' }],
+  ['Brandt', { firstName: '', lastName: 'Brandt' }],
+  ['Jo Li', null],
+  ['EMP-0001', null],
+  ['ann@maple.example', null],
+  ['', null],
+])('reads %j as the names %j', (search, names) => {
+  expect(asNames({ ...texts, search })).toEqual(names && { ...names, search: '' });
+  expect(asNames({ ...texts, search, lastName: 'Ord' })).toBeNull();
 });

@@ -71,6 +71,15 @@ export const textsOf = ({ firstName, lastName, search }: SearchTexts): SearchTex
 export const canSearch = (texts: SearchTexts): boolean =>
   searchFields.every((name) => isSearchable(texts[name]) && isSearchLength(texts[name]));
 
+/** A name typed into the search for usernames and ids, for the fields where names are searched; null if it is none. */
+export const asNames = ({ firstName, lastName, search }: SearchTexts): SearchTexts | null => {
+  const [first = '', ...others] = search.trim().split(/\s+/);
+  const names =
+    others.length > 0 ? { firstName: first, lastName: others.join(' ') } : { firstName: '', lastName: first };
+  const isName = firstName === '' && lastName === '' && /^[^@\d]+$/.test(search);
+  return isName && canSearch({ ...names, search: '' }) ? { ...names, search: '' } : null;
+};
+
 /** The filters of the list besides its texts. */
 export const filterFields = [
   'status',

@@ -6,7 +6,7 @@ import {
   userColumnIds,
   userSortColumns,
 } from '@keystead/contract/users/user-list.ts';
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ContentCard } from '../../kit/content-card.tsx';
@@ -35,6 +35,7 @@ import type { Selection } from './selection/use-selection.ts';
 import { useListReload } from './use-list-reload.ts';
 import type { UserList } from './use-user-list.ts';
 import { userCards } from './user-card.tsx';
+import { asNames } from './user-search.ts';
 import { ViewActions } from './views/view-actions.tsx';
 import { viewsQuery } from './views/view-queries.ts';
 import { ViewTabs } from './views/view-tabs.tsx';
@@ -86,14 +87,22 @@ const pagingOf = ({ search, total, turnTo, turnToNext }: UserList): Paging => ({
   onNext: turnToNext,
 });
 
-const EmptyAction = ({ list }: { list: UserList }) =>
-  list.isFiltered ? (
-    <Button variant="default" onClick={list.clear}>
-      {messages.clear}
-    </Button>
-  ) : (
-    <CreateUser isQuiet />
+const EmptyAction = ({ list }: { list: UserList }) => {
+  if (!list.isFiltered) return <CreateUser isQuiet />;
+  const names = asNames(list.search);
+  return (
+    <Group gap="xs" justify="center">
+      {names && (
+        <Button variant="default" onClick={() => list.find(names, 'pressed')}>
+          {messages.searchAsName}
+        </Button>
+      )}
+      <Button variant="default" onClick={list.clear}>
+        {messages.clear}
+      </Button>
+    </Group>
   );
+};
 
 type OfferedColumns = ReturnType<typeof useOfferedColumns>;
 
