@@ -17,6 +17,7 @@ test('reports only differences, lists and objects as text, without the reason', 
 test('shows only one side of an addition or removal', () => {
   expect(toChanges(null, { name: 'Offices' })).toEqual([{ field: 'name', before: null, after: 'Offices' }]);
   expect(toChanges({ name: 'Offices' }, null)).toEqual([{ field: 'name', before: 'Offices', after: null }]);
+  expect(toChanges(null, { rights: [], note: '' })).toEqual([]);
 });
 
 test('shows no secret, regardless of what was recorded', () => {

@@ -26,8 +26,11 @@ const textOf = (value: unknown): string | null => {
 /** The differences between the two sides of an audit row, field by field. */
 export const toChanges = (before: unknown, after: unknown): AuditChange[] => {
   const [old, fresh] = [maskFacts(before), maskFacts(after)];
-  return [...new Set([...Object.keys(old), ...Object.keys(fresh)])]
-    .filter((field) => field !== reasonKey)
-    .map((field) => ({ field, before: textOf(old[field]), after: textOf(fresh[field]) }))
-    .filter((change) => change.before !== change.after);
+  return (
+    [...new Set([...Object.keys(old), ...Object.keys(fresh)])]
+      .filter((field) => field !== reasonKey)
+      .map((field) => ({ field, before: textOf(old[field]), after: textOf(fresh[field]) }))
+      // No value and an empty one look the same.
+      .filter((change) => (change.before ?? '') !== (change.after ?? ''))
+  );
 };

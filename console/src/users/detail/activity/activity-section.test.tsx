@@ -127,6 +127,7 @@ test.each([
   ['usesMeridian', 'true', 'Yes'],
   ['tokenManagement', 'false', 'No'],
   ['status', 'LO', 'Locked out'],
+  ['adminToolRole', 'RU', 'No Admin Rights'],
   ['title', '', 'empty'],
   ['title', null, 'empty'],
   ['title', 'A', 'A'],

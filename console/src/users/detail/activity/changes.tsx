@@ -1,3 +1,4 @@
+import { type AdminAccessType, adminAccessTypes } from '@keystead/contract/access/bundles.ts';
 import type { AuditChange } from '@keystead/contract/audit-change.ts';
 import { type UserStatus, userStatuses } from '@keystead/contract/people/status.ts';
 import { Anchor, VisuallyHidden } from '@mantine/core';
@@ -10,12 +11,15 @@ import { messages } from './messages.ts';
 
 const flags: Readonly<Record<string, string>> = { true: area.yes, false: area.no };
 
+const isAccess = (text: string): text is AdminAccessType => Object.hasOwn(adminAccessTypes, text);
+
 const isStatus = (text: string): text is UserStatus => Object.hasOwn(userStatuses, text);
 
 /** A value as the rest of the page shows it. */
 export const valueText = (field: string, value: string | null): string => {
   if (value === null || value === '') return messages.empty;
   if (field === 'status' && isStatus(value)) return userStatuses[value];
+  if (field === 'adminToolRole' && isAccess(value)) return adminAccessTypes[value].name;
   return flags[value] ?? value;
 };
 
