@@ -3,6 +3,7 @@ import {
   csvColumns,
   passwordTypes,
   requiredCsvColumns,
+  suiteColumns,
 } from '@keystead/contract/conversions/csv-columns.ts';
 import { type CsvPlan, correctCsvRow } from '@keystead/contract/conversions/csv-import.ts';
 import { Button, PasswordInput, SimpleGrid, TextInput } from '@mantine/core';
@@ -18,13 +19,31 @@ import { messages } from './messages.ts';
 type Row = CsvPlan['users'][number];
 type Cells = Partial<Record<CsvColumn, string>>;
 
-type CellProps = { column: CsvColumn; row: Row; cells: Cells; onChange: (text: string) => void };
+/** The words that codes of notes begin with, and the columns they are about; the longest first. */
+const columnsByWord = [
+  ...csvColumns.map((column) => [column, column] as const),
+  ...Object.entries(suiteColumns),
+].sort(([one], [other]) => other.length - one.length);
+
+const wrongColumns = ({ noteCodes }: Row): CsvColumn[] =>
+  noteCodes.flatMap((code) => columnsByWord.find(([word]) => code.startsWith(`csvRow.${word}`))?.[1] ?? []);
+
+type CellProps = {
+  column: CsvColumn;
+  row: Row;
+  cells: Cells;
+  isWrong: boolean;
+  isFocused: boolean;
+  onChange: (text: string) => void;
+};
 
 /** A cell, labeled with its column name in the file. */
-const Cell = ({ column, row, cells, onChange }: CellProps) => {
+const Cell = ({ column, row, cells, isWrong, isFocused, onChange }: CellProps) => {
   const input = {
     label: column,
     value: cells[column] ?? row.cells[column] ?? '',
+    error: isWrong && cells[column] === undefined,
+    ...(isFocused && { 'data-autofocus': true }),
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onChange(currentTarget.value),
   };
   if (column === 'passwordType')
@@ -55,6 +74,7 @@ export const CorrectionDialog = ({ planId, row, onClose, onCorrected }: Props) =
   const [cells, setCells] = useState<Cells>({});
   const [areAllShown, setAllShown] = useState(false);
   const shown = csvColumns.filter((column) => areAllShown || isShownByDefault(column, row));
+  const wrong = wrongColumns(row);
   const isDirty = Object.keys(cells).length > 0;
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call(correctCsvRow, { params: { planId, position: row.position }, body: { cells } }),
@@ -80,6 +100,8 @@ export const CorrectionDialog = ({ planId, row, onClose, onCorrected }: Props) =
             column={column}
             row={row}
             cells={cells}
+            isWrong={wrong.includes(column)}
+            isFocused={column === (wrong[0] ?? shown[0])}
             onChange={(text) => setCells({ ...cells, [column]: text })}
           />
         ))}

@@ -22,7 +22,7 @@ const user = (position: number, isWrong: boolean) => ({
   action: isWrong ? 'leftOut' : 'create',
   signIn: isWrong ? null : 'temporaryPassword',
   notes: isWrong ? 'Role [x] does not exist.' : '',
-  noteCodes: isWrong ? ['csv.role'] : [],
+  noteCodes: isWrong ? ['csvRow.roleUnknown'] : [],
   hasErrors: isWrong,
   changes: [],
   cells: { userName: `user${position}`, meridianRole: 'x' },
@@ -284,6 +284,11 @@ test('corrects a row by sending only what changed', async () => {
   fireEvent.click(button('Correct user1@maple.example'));
   const dialog = await screen.findByRole('dialog', { name: 'Correct line 2' });
   expect(within(dialog).queryByLabelText('employeeId')).toBeNull();
+  const wrongCells = within(dialog)
+    .getAllByRole('textbox')
+    .filter((cell) => cell.getAttribute('aria-invalid') === 'true');
+  expect(wrongCells).toEqual([within(dialog).getByLabelText('meridianRole')]);
+  expect(wrongCells[0]?.dataset.autofocus).toBe('true');
   fireEvent.change(within(dialog).getByLabelText('meridianRole'), { target: { value: 'Nurse' } });
   fireEvent.change(within(dialog).getByLabelText('password'), { target: { value: 'Welcome#2026' } });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Check again' }));

@@ -134,7 +134,7 @@ export const messages = texts({
         deactivate:
           'Signs them out everywhere and ends access to every product. The records are kept: you can activate them again.',
         unlock: 'They can sign in again with their current password.',
-        activate: 'They can sign in again, and every product is notified. You can suspend them at any time.',
+        activate: 'They can sign in again, and every product is told. You can suspend them at any time.',
       },
       left: (count: number, done: string) =>
         `${users(count)} of the selection cannot be ${done} and will be reported as failed.`,
