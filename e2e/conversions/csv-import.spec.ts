@@ -63,7 +63,7 @@ test('from the menu to a person who signs in with the password from the file', a
 
   await page.getByRole('button', { name: /^Correct / }).click();
   const correction = page.getByRole('dialog', { name: 'Correct line 3' });
-  await expect(correction.getByRole('textbox').first()).toBeFocused();
+  await expect(correction.getByLabel('firstName')).toBeFocused();
   await correction.getByLabel('firstName').fill('Ben');
   await expectAccessibleDialog(page);
   await correction.getByRole('button', { name: 'Check again' }).click();

@@ -89,6 +89,8 @@ test('people are found by username, email and employee ID', async ({ page }) => 
   await expect(page.getByText('No Matching Records Found.')).toBeVisible();
 
   await textField(page).fill('Olivia Ord');
+  await expect(page).toHaveURL(/search=Olivia/);
+  await expect(page.getByText('No Matching Records Found.')).toBeVisible();
   await page.getByRole('button', { name: 'Search as a name' }).click();
   await expect(rowOf(page, 'olivia.ord')).toHaveCount(1);
   await expect(textField(page)).toHaveValue('');
