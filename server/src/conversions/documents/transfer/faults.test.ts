@@ -12,6 +12,7 @@ import {
 import { documentWorld } from '../../../../../tooling/test/conversions/documents.ts';
 import { inspect } from '../../../../../tooling/test/enterprise.ts';
 import { clearCachedEnds } from './both-ends.ts';
+import { recordProgress } from './journal.ts';
 
 const opened = documentWorld();
 beforeEach(() => opened.sandbox.reset());
@@ -110,6 +111,17 @@ test('waits as long as a service asks: makes no calls earlier, and abandons noth
   expect((await session.journal()).map(({ state }) => state)).toEqual(Array(6).fill('Moved'));
   expect(await findDiscrepancies(opened, session)).toEqual([]);
 }, 30_000);
+
+test('progress reported after the end changes nothing', async () => {
+  const session = await newTransfer(1);
+  await session.confirm();
+  await session.run();
+  const [spot] = await places(session.id);
+  const progress = { sentBytes: 1, copyId: null, isVerified: false };
+  const key = { sessionId: session.id, documentId: spot?.document ?? '' };
+  await recordProgress(opened.world.services.data, key, progress);
+  expect((await session.journal()).map(({ state }) => state)).toEqual(['Moved']);
+});
 
 test('fails a document that someone else has moved in the meantime, and removes our copy', async () => {
   const session = await newTransfer(1);
