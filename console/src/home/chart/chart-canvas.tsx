@@ -113,7 +113,7 @@ export const ChartCanvas = ({ data }: { data: ChartData }) => {
         element,
       );
     let chart: uPlot | null = null;
-    // Drawn when the size is reported, too: to ask for it before would make the browser lay out the page twice.
+    // Not before the browser reports the size: asking for it would lay out the page once more.
     const observer = new ResizeObserver(() => {
       const size = { width: element.clientWidth, height: element.clientHeight };
       if (chart) chart.setSize(size);

@@ -3,21 +3,14 @@ import { clientScopes } from '@keystead/contract/client-scopes.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import type { Tx } from '../../data/database.ts';
 import type { Interaction } from '../interactions.ts';
+import { auditPersonColumns } from '../steps/audit-person.ts';
 
 /** The person whose consent is requested and the application that requests it. */
 export const requireConsentParties = async (tx: Tx, { session, params }: Interaction) => {
   const found = await tx
     .selectFrom('idp_applications as a')
     .innerJoin('users as u', 'u.customer_id', 'a.customer_id')
-    .select([
-      'a.id as applicationId',
-      'a.name as application',
-      'a.customer_id as customerId',
-      'u.ssoid',
-      'u.user_name as userName',
-      'u.first_name as firstName',
-      'u.last_name as lastName',
-    ])
+    .select(['a.id as applicationId', 'a.name as application', ...auditPersonColumns])
     .where('a.client_id', '=', String(params.client_id))
     .where('u.ssoid', '=', session?.accountId ?? null)
     .executeTakeFirst();

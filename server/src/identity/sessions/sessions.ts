@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import type { Seal } from '../../secrets/seal.ts';
 import type { Tokens } from '../relying-party/relying-party.ts';
+import { auditPersonColumns } from '../steps/audit-person.ts';
 import { newToken, tokenHash } from './session-token.ts';
 
 type NewSession = {
@@ -50,11 +51,7 @@ export const endSession = async (tx: Tx, seal: Seal, token: string) => {
     .whereRef('u.ssoid', '=', 'sessions.ssoid')
     .where('sessions.token_hash', '=', tokenHash(token))
     .returning([
-      'u.ssoid',
-      'u.customer_id as customerId',
-      'u.user_name as userName',
-      'u.first_name as firstName',
-      'u.last_name as lastName',
+      ...auditPersonColumns,
       'u.is_federated as isFederated',
       'sessions.sealed_tokens as sealedTokens',
     ])

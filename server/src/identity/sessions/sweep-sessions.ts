@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
-import { auditPerson } from '../steps/audit-person.ts';
+import { auditPerson, auditPersonColumns } from '../steps/audit-person.ts';
 import { forgetOldDevices } from '../steps/known-device.ts';
 import { endProviderSession } from './end-sessions.ts';
 
@@ -36,15 +36,7 @@ const endAbandoned = async (tx: Tx): Promise<number> => {
         .forUpdate()
         .skipLocked(),
     )
-    .returning([
-      'u.ssoid',
-      'u.customer_id as customerId',
-      'u.user_name as userName',
-      'u.first_name as firstName',
-      'u.last_name as lastName',
-      's.ip',
-      's.provider_uid as providerUid',
-    ])
+    .returning([...auditPersonColumns, 's.ip', 's.provider_uid as providerUid'])
     .execute();
   for (const { ip, providerUid, ...person } of ended) {
     // Otherwise the console would open again without a prompt.

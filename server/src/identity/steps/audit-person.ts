@@ -8,6 +8,15 @@ type Person = {
   lastName: string;
 };
 
+/** The columns of such a person, of `users as u`. */
+export const auditPersonColumns = [
+  'u.ssoid',
+  'u.customer_id as customerId',
+  'u.user_name as userName',
+  'u.first_name as firstName',
+  'u.last_name as lastName',
+] as const;
+
 /** There is no actor yet: events are recorded under the name of the person they happen to. */
 export const auditPerson = (
   person: Person | null,

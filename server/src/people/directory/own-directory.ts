@@ -69,7 +69,7 @@ const identities: Identities = {
 
 const passwords: Pick<
   Directory,
-  'setPassword' | 'requireNewPassword' | 'forgetOldServer' | 'removePassword'
+  'setPassword' | 'requirePasswordChange' | 'forgetOldServer' | 'removePassword'
 > = {
   setPassword: async (tx, { ssoid, customerId }, passwordHash, mustChange) => {
     await sql`insert into credentials (ssoid, customer_id) values (${ssoid}, ${customerId})
@@ -95,7 +95,7 @@ const passwords: Pick<
       .execute();
   },
 
-  requireNewPassword: async (tx, { ssoid }) => {
+  requirePasswordChange: async (tx, { ssoid }) => {
     await tx.updateTable('credentials').set({ must_change: true }).where('ssoid', '=', ssoid).execute();
   },
 

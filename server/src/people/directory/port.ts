@@ -21,7 +21,7 @@ export type Directory = {
   unlock: (tx: Tx, identity: Identity) => Promise<void>;
   setPassword: (tx: Tx, identity: Identity, passwordHash: string, mustChange: boolean) => Promise<void>;
   /** The current password opens only the step that replaces it, whatever the status becomes. */
-  requireNewPassword: (tx: Tx, identity: Identity) => Promise<void>;
+  requirePasswordChange: (tx: Tx, identity: Identity) => Promise<void>;
   /** Stops checking the password against the old server; one that is stored here stays. */
   forgetOldServer: (tx: Tx, identity: Identity) => Promise<void>;
   removePassword: (tx: Tx, identity: Identity) => Promise<void>;

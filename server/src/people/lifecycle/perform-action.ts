@@ -156,7 +156,7 @@ const actOnCredentials = async (
   if (passwordHash) await directory.setPassword(tx, user, passwordHash, true);
   // The new status no longer says that a reset was pending; the old password must not open everything again.
   if (user.status === 'PR' && (action === 'suspend' || action === 'deactivate'))
-    await directory.requireNewPassword(tx, user);
+    await directory.requirePasswordChange(tx, user);
   if (passwordHash || action === 'deactivate') await directory.voidLinks(tx, user);
   if (action === 'deactivate' || action === 'resetPassword') await directory.forgetOldServer(tx, user);
   if (action === 'unlock' || action === 'resetPassword') await directory.unlock(tx, user);
