@@ -160,3 +160,6 @@ export const alertWith = (page: Page, text: string | RegExp) =>
 
 /** The section of the page with this title. */
 export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** The status is also in the activity below, as soon as that is loaded. */
+export const header = (page: Page) => page.getByRole('main').locator('header');

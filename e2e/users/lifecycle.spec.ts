@@ -12,6 +12,7 @@ import {
   findUser,
   givenActiveUser,
   givenUser,
+  header,
   openUser,
   postUserAction,
   pressAction,
@@ -38,8 +39,6 @@ const typePassword = async (page: Page, title: string, password = temporaryPassw
 };
 
 /** The status next to the name. */
-const status = (page: Page) => page.getByRole('main').locator('header');
-
 test('a user is suspended, activated, deactivated and deleted, each after confirmation', async ({ page }) => {
   const { name, ssoid } = await givenUser(page, atOaks);
   await openUser(page, ssoid);
@@ -54,7 +53,7 @@ test('a user is suspended, activated, deactivated and deleted, each after confir
   await pressAction(page, 'Suspend');
   await confirm(page, 'Confirm Suspend', 'Suspend User');
   await expect(alertWith(page, `User ${name} has been suspended.`)).toBeVisible();
-  await expect(status(page)).toContainText('Suspended');
+  await expect(header(page)).toContainText('Suspended');
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
 
   await pressAction(page, 'Activate');
@@ -66,7 +65,7 @@ test('a user is suspended, activated, deactivated and deleted, each after confir
   await expectAccessibleDialog(page);
   await confirm(page, 'Confirm Deactivate', 'Deactivate User');
   await expect(alertWith(page, `User ${name} has been deactivated.`)).toBeVisible();
-  await expect(status(page)).toContainText('Deactivated');
+  await expect(header(page)).toContainText('Deactivated');
 
   await pressAction(page, 'Delete');
   await expect(dialog(page, 'Confirm Delete')).toContainText('This action cannot be undone.');
@@ -74,7 +73,7 @@ test('a user is suspended, activated, deactivated and deleted, each after confir
   await postUserAction(page, ssoid, 'activate');
   await confirm(page, 'Confirm Delete', 'Delete User');
   await expect(alertWith(page, /cannot be deleted while the status is/)).toBeVisible();
-  await expect(status(page)).toContainText('Pending user action');
+  await expect(header(page)).toContainText('Pending user action');
   await pressAction(page, 'Deactivate');
   await confirm(page, 'Confirm Deactivate', 'Deactivate User');
   await pressAction(page, 'Delete');
@@ -116,7 +115,7 @@ test('activation asks about the mobile product, the date and the password', asyn
   await typePassword(page, 'Temporary Password');
   await confirm(page, 'Temporary Password', 'Reset Password');
   await expect(alertWith(page, `User ${userWithDate.name} has been activated.`)).toBeVisible();
-  await expect(status(page)).toContainText('Active');
+  await expect(header(page)).toContainText('Active');
   expect(await readUser(page, userWithDate.ssoid)).toMatchObject({ deactivationDate: '' });
 
   const prescriber = await givenPhysician(page);
@@ -144,7 +143,7 @@ test('a locked user is unlocked immediately, and the message stays for five seco
   await page.clock.runFor(5000);
   await expect(success).toHaveCount(0);
   await page.clock.resume();
-  await expect(status(page)).toContainText('Active');
+  await expect(header(page)).toContainText('Active');
 });
 
 test('an admin sees why a user is locked out, and how long a temporary password is valid', async ({
@@ -191,7 +190,7 @@ test('passwords are reset by mail, generated or typed', async ({ page, context }
   await passwordDialog.getByRole('button', { name: 'Copy' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(generated);
   await passwordDialog.getByRole('button', { name: 'Close', exact: true }).last().click();
-  await expect(status(page)).toContainText('Password expired');
+  await expect(header(page)).toContainText('Password expired');
 
   await pressAction(page, 'Set Temporary Password');
   const typed = dialog(page, 'Temporary Password');
@@ -205,7 +204,7 @@ test('passwords are reset by mail, generated or typed', async ({ page, context }
   await screenshot(page, 'dialog-temporary-password');
   await typePassword(page, 'Temporary Password');
   await confirm(page, 'Temporary Password', 'Reset Password');
-  await expect(status(page)).toContainText('Password expired');
+  await expect(header(page)).toContainText('Password expired');
 
   const invited = await givenUser(page, atOaks);
   await openUser(page, invited.ssoid);
@@ -213,7 +212,7 @@ test('passwords are reset by mail, generated or typed', async ({ page, context }
   await expectAccessibleDialog(page);
   await confirm(page, 'Resend Password Email', 'Resend Password Email');
   await expect(alertWith(page, `A reset password email has been sent to ${invited.name}.`)).toBeVisible();
-  await expect(status(page)).toContainText('Pending user action');
+  await expect(header(page)).toContainText('Pending user action');
 });
 
 test('a user is converted to federated and back', async ({ page }) => {
@@ -233,7 +232,7 @@ test('a user is converted to federated and back', async ({ page }) => {
   await expectAccessibleDialog(page);
   await confirm(page, 'Convert to Federated', 'Convert to Federated');
   await expect(alertWith(page, `User ${user.name} has been converted to federated.`)).toBeVisible();
-  await expect(status(page)).toContainText('Federated');
+  await expect(header(page)).toContainText('Federated');
   await expect(page.getByRole('button', { name: 'Edit Profile Details' })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Sign On Policies' })).toHaveCount(0);
   expect(await readUser(page, user.ssoid)).toMatchObject({
@@ -247,7 +246,7 @@ test('a user is converted to federated and back', async ({ page }) => {
   await expectAccessibleDialog(page);
   await confirm(page, 'Convert to IDM', 'Convert to IDM');
   await expect(alertWith(page, `User ${user.name} has been converted to IDM.`)).toBeVisible();
-  await expect(status(page)).toContainText('Password expired');
+  await expect(header(page)).toContainText('Password expired');
 });
 
 test('a username is changed, unless it is taken', async ({ page }) => {
