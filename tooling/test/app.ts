@@ -27,6 +27,7 @@ import { createSeal } from '../../server/src/secrets/seal.ts';
 import type { Services } from '../../server/src/services.ts';
 import { filledDatabase, testDatabase, testSecret } from './database.ts';
 import { forbidHashingInTransaction, forbidInTransaction, markTransactions } from './no-slow-work.ts';
+import { collectUndeclaredErrors } from './undeclared-errors.ts';
 
 type Enqueued = { [Q in QueueName]: { queue: Q; data: JobData[Q] } }[QueueName];
 
@@ -101,6 +102,7 @@ export const testApp = async (
     processUpdates: createAnnouncedChanges(),
     ...replaced,
   };
+  const undeclaredErrors = collectUndeclaredErrors(app);
   const calls: ServiceLogEntry[] = [];
   await buildApp(app, services, { add: (call) => void calls.push(call) });
   await app.ready();
@@ -108,6 +110,7 @@ export const testApp = async (
     await app.close();
     await data.close();
     await database.drop();
+    if (undeclaredErrors.size > 0) throw new Error(`Not declared: ${[...undeclaredErrors].join(', ')}`);
   };
   const { ownerUrl, appUrl } = database;
   return { app, services, ownerUrl, appUrl, enqueued, logged: () => toRows(calls), close };

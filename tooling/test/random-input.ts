@@ -77,3 +77,27 @@ const randomObject = ({ properties = {}, required = [] }: JsonSchema, random: Ra
       .filter(([name]) => required.includes(name) || random.next() < 0.5)
       .map(([name, schema]) => [name, randomInput(schema, random, depth + 1)]),
   );
+
+/** A valid value with ids that no record has. */
+export const missingInput = (schema: JsonSchema): unknown => {
+  if (schema.const !== undefined) return schema.const;
+  const first = schema.enum?.[0] ?? schema.anyOf?.[0] ?? schema.oneOf?.[0];
+  if (first !== undefined) return schema.enum ? first : missingInput(first as JsonSchema);
+  switch ([schema.type].flat()[0]) {
+    case 'object':
+      return Object.fromEntries(
+        (schema.required ?? []).map((name) => [name, missingInput(schema.properties?.[name] ?? {})]),
+      );
+    case 'array':
+      return [missingInput(schema.items ?? {})];
+    case 'integer':
+    case 'number':
+      return 2_147_483_646;
+    case 'boolean':
+      return true;
+    case 'null':
+      return null;
+    default:
+      return schema.format === 'uuid' ? '00000000-0000-4000-8000-000000000000' : '1';
+  }
+};

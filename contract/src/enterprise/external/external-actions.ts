@@ -32,7 +32,7 @@ export const getApiHealth = defineEndpoint({
     configurationId: idNumber.optional(),
   }),
   output: z.object({ status: z.enum(['UP', 'DOWN']).nullable(), message: z.string().nullable() }),
-  errors: ['request.invalid', 'outside.addressRefused'],
+  errors: ['request.invalid', 'outside.addressRefused', 'resource.notFound'],
   frequent: true,
 });
 

@@ -48,7 +48,7 @@ export const findParametersByKey = defineEndpoint({
   summary: 'Parameters of a configuration by a comma-separated list of keys.',
   query: z.object({ configurationId: idNumber, keys: z.string().min(1).max(4000) }),
   output: z.array(parameter),
-  errors: ['request.invalid'],
+  errors: ['request.invalid', 'resource.notFound'],
 });
 
 export const findParametersByPartialKey = defineEndpoint({
@@ -62,7 +62,7 @@ export const findParametersByPartialKey = defineEndpoint({
     includeStack: z.enum(['true', 'false']).default('false'),
   }),
   output: z.array(parameter),
-  errors: ['request.invalid'],
+  errors: ['request.invalid', 'resource.notFound'],
 });
 
 export const findConfigurationByKeyAndValue = defineEndpoint({
