@@ -8,7 +8,7 @@ import { handleUnavailable, withUnavailableErrors } from './database-unavailable
 import { delegateLogoutToJobs, sendLogoutToken } from './logout-token.ts';
 import { pagePolicy } from './page-policy.ts';
 import { type ProviderNeeds, providerConfiguration } from './provider-configuration.ts';
-import { recordSignIn } from './record-sign-in.ts';
+import { recordSignIns } from './record-sign-in.ts';
 import { createReplyCache, type ReplyCache } from './reply-cache.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
@@ -99,11 +99,11 @@ const buildProvider = (
   provider.use(replies.keep);
   provider.use(pagePolicy);
   delegateLogoutToJobs(provider);
+  recordSignIns(provider, needs.data);
   // The mount passes the public address in proxy headers.
   provider.proxy = true;
   const logError = (error: unknown) => needs.log.error({ err: error }, 'The identity provider failed');
   provider.on('server_error', (_, error) => logError(error));
-  provider.on('authorization.success', (context) => void recordSignIn(needs.data, context).catch(logError));
   provider.on('end_session.success', () => void signOutHandler.act().catch(logError));
   provider.onerror = logError;
   return provider;

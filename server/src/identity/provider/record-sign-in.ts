@@ -1,23 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import { applicationId } from '@keystead/contract/account/session.ts';
 import { sql } from 'kysely';
-import type { KoaContextWithOIDC } from 'oidc-provider';
+import Provider from 'oidc-provider';
 import type { Data } from '../../data/database.ts';
 import { record } from '../../records/audit.ts';
 import { auditPerson } from '../steps/audit-person.ts';
 
-/** Records a sign-in to another application of the suite; the console records its own when its session opens. */
-export const recordSignIn = async (
+/**
+ * Records each sign-in to another application of the suite before the application gets its code; the provider would
+ * not wait for a listener. The console records its sign-ins when its session opens.
+ */
+export const recordSignIns = (provider: Provider, data: Pick<Data, 'transaction'>): void => {
+  const { prototype } = provider.AuthorizationCode;
+  const save = prototype.save;
+  prototype.save = async function saveAndRecord() {
+    const value = await save.call(this);
+    const { accountId, clientId } = this;
+    if (accountId !== undefined && clientId !== undefined && clientId !== applicationId)
+      await recordSignIn(data, { ssoid: accountId, clientId, ip: Provider.ctx?.ip ?? '' });
+    return value;
+  };
+};
+
+const recordSignIn = (
   data: Pick<Data, 'transaction'>,
-  { oidc, ip }: Pick<KoaContextWithOIDC, 'oidc' | 'ip'>,
-): Promise<void> => {
-  const { client, account } = oidc;
-  if (!client || !account || client.clientId === applicationId) return;
-  await data.transaction('all', async (tx) => {
+  { ssoid, clientId, ip }: { ssoid: string; clientId: string; ip: string },
+): Promise<void> =>
+  data.transaction('all', async (tx) => {
     const person = await tx
       .updateTable('users')
       .set({ last_login_at: sql<Date>`now()` })
-      .where('ssoid', '=', account.accountId)
+      .where('ssoid', '=', ssoid)
       .returning([
         'ssoid',
         'customer_id as customerId',
@@ -25,10 +38,8 @@ export const recordSignIn = async (
         'first_name as firstName',
         'last_name as lastName',
       ])
-      .executeTakeFirst();
-    if (!person) return;
+      .executeTakeFirstOrThrow();
     const origin = { actor: null, traceId: randomUUID(), ip };
-    const after = { application: client.clientId };
+    const after = { application: clientId };
     await record(tx, origin, { event: 'session.started', ...auditPerson(person), after });
   });
-};
