@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../data/database.ts';
+import { foldName } from './fold-name.ts';
 import { isSsoid } from './is-ssoid.ts';
 import type { Identity } from './relying-party/relying-party.ts';
 
@@ -32,7 +33,7 @@ export const findSignedInPerson = async (tx: Tx, { sub, names, issuer }: SignedI
   if (personById || issuer === null) return { person: personById };
   for (const name of names) {
     const personByName = await people(tx)
-      .where(sql`lower(user_name)`, '=', name.toLowerCase())
+      .where(sql`lower(user_name)`, '=', foldName(name))
       .executeTakeFirst();
     if (!personByName) continue;
     // A name is not enough for a user who can reach all customers: the provider's people may be able to change it.

@@ -4,6 +4,7 @@ import { type NewUser, newUser } from '@keystead/contract/people/new-user.ts';
 import { readIssue } from '@keystead/contract/texts/schema-messages.ts';
 import type { Origin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
+import { isVouchedFor } from '../../identity/federation/find-federated-person.ts';
 import type { OrganizationLogin } from '../../identity/federation/organization-logins.ts';
 import type { Claims } from '../../identity/federation/read-claims.ts';
 import { addUser } from '../../people/create/add-user.ts';
@@ -35,7 +36,7 @@ export const addFederatedUser = async (
   const { login, loginId } = federatedUser;
   const actor = actorOf(login);
   return needs.data.transaction({ customerId: login.customerId, ssoid: actor.ssoid }, async (tx) => {
-    if (await isKnown(tx, login.customerId, loginId)) return 'known';
+    if (await isKnown(tx, login, loginId)) return 'known';
     if (login.newcomers === 'refused') return 'unwanted';
     const defaults = await readDefaults(tx, login);
     const location = federatedUser.mappingClaims.location || defaults.location;
@@ -55,13 +56,11 @@ export const addFederatedUser = async (
 };
 
 /** Whether the person already exists but can't sign in: adding them again would create a duplicate. */
-const isKnown = async (tx: Tx, customerId: number, loginId: string): Promise<boolean> => {
+const isKnown = async (tx: Tx, login: OrganizationLogin, loginId: string): Promise<boolean> => {
   const found = await tx
     .selectFrom('users')
     .select('ssoid')
-    .where('customer_id', '=', customerId)
-    .where('is_federated', '=', true)
-    .where(({ fn, eb }) => eb(fn<string>('lower', ['federated_login_id']), '=', loginId.toLowerCase()))
+    .where(isVouchedFor(login, loginId))
     .executeTakeFirst();
   return found !== undefined;
 };

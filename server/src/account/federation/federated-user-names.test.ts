@@ -29,6 +29,12 @@ test.each([
     { email: 'ann@mail.example', preferred_username: 'ann.lee' },
     'ann.lee@homes.example',
   ],
+  [
+    'another name where the first only looks like one',
+    'upn',
+    { upn: '\u212aim@care.example', preferred_username: 'k.lee' },
+    'k.lee@homes.example',
+  ],
 ])('uses as the username %s', (_, claim, claims, userName) => {
   expect(names(claim, claims).userName).toBe(userName);
 });

@@ -5,6 +5,7 @@ import { joinDomain, splitAtDomain } from '@keystead/contract/rules/network/doma
 import { fullUsernameProblem } from '@keystead/contract/rules/username.ts';
 import type { OrganizationLogin } from '../../identity/federation/organization-logins.ts';
 import { type Claims, textIn } from '../../identity/federation/read-claims.ts';
+import { foldName } from '../../identity/fold-name.ts';
 
 type Names = Pick<WritableUser, 'userName' | 'firstName' | 'lastName' | 'email'>;
 
@@ -25,7 +26,7 @@ export const federatedUserNames = (identity: FederatedIdentity, domains: readonl
     userName,
     firstName: truncate(textIn(claims, 'given_name') || nameParts.slice(0, -1).join(' ') || fallback),
     lastName: truncate(textIn(claims, 'family_name') || (nameParts.at(-1) ?? fallback)),
-    email: isEmail(email) && claims.email_verified !== false ? email.toLowerCase() : '',
+    email: isEmail(email) && claims.email_verified !== false ? foldName(email) : '',
   };
 };
 
@@ -39,10 +40,7 @@ const userNameOf = ({ login, claims, loginId }: FederatedIdentity, domains: read
   const userNames = candidates
     .filter((name) => name !== '')
     .map((name) =>
-      (splitAtDomain(name).domain === '' && defaultDomain
-        ? joinDomain(name, defaultDomain)
-        : name
-      ).toLowerCase(),
+      foldName(splitAtDomain(name).domain === '' && defaultDomain ? joinDomain(name, defaultDomain) : name),
     );
   return userNames.find((name) => fullUsernameProblem(name, domains) === null) ?? userNames[0] ?? '';
 };

@@ -213,6 +213,16 @@ test('lets no one take over a user who signs in with a password', async () => {
   expect(await lastRefusal()).toMatchObject({ after: { reason: 'username taken' } });
 });
 
+test.each([
+  ['a name with a Kelvin sign', 'preferred_username', { preferred_username: '\u212aay.first' }],
+  ['a subject in another case', 'sub', { sub: 'KAY.first' }],
+])('%s is not the person whose login id looks like it', async (_, loginClaim, claims) => {
+  await change({ newcomers: 'all', loginClaim });
+  const kay = { ...anna, sub: 'kay.first', preferred_username: 'kay.first', email: '' };
+  expect((await (await signInAtProvider(kay)).signIn()).status).toBe(200);
+  expect(refusalOf(await signInAtProvider({ ...kay, ...claims }))).toEqual(['/login', 'nameTaken']);
+});
+
 test('accepts an address only if it is verified and in a domain that the login serves', async () => {
   await change({ loginClaim: 'email' });
   const fay = { ...anna, sub: 'fay', email: 'fay.fed@harborpoint.example' };

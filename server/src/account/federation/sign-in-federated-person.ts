@@ -87,7 +87,7 @@ const signInKnownPerson = async (
   loginId: string,
 ): Promise<SignInOutcome | null> =>
   data.transaction('all', async (tx: Tx) => {
-    const person = await findFederatedPerson(tx, { customerId: login.customerId, loginId, clientId });
+    const person = await findFederatedPerson(tx, { login, loginId, clientId });
     const decision = person && (await decideFederatedSignIn(tx, origin, person.ssoid));
     return decision === 'denied' ? { refused: null } : (decision ?? null);
   });

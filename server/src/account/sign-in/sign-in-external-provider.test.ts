@@ -110,6 +110,7 @@ test('needs no name from another provider that knows the ssoid', async () => {
 
 test.each([
   ['a stranger', { sub: 'x', preferred_username: 'stranger@else.example' }],
+  ['a name with a Kelvin sign', { sub: 'k', preferred_username: 'tara.to\u212aens@maplegrove.example' }],
   ['a deactivated person', { sub: 'd', preferred_username: 'dora.deactivated@maplegrove.example' }],
   ['an unverified address', { sub: 'e', email: 'olivia.ord@maplegrove.example', email_verified: false }],
   ['an address of which nothing is said', { sub: 'e', email: 'olivia.ord@maplegrove.example' }],

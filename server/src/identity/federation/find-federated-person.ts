@@ -1,17 +1,25 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
+import { foldName } from '../fold-name.ts';
 import { admits } from '../provider/admits.ts';
+import type { OrganizationLogin } from './organization-logins.ts';
 
-type FederatedPersonQuery = { customerId: number; loginId: string; clientId: unknown };
+type FederatedPersonQuery = { login: OrganizationLogin; loginId: string; clientId: unknown };
 
 /** An organization can vouch only for its own customer's people. */
-export const findFederatedPerson = async (tx: Tx, { customerId, loginId, clientId }: FederatedPersonQuery) =>
+export const findFederatedPerson = async (tx: Tx, { login, loginId, clientId }: FederatedPersonQuery) =>
   tx
     .selectFrom('users as u')
     .select('u.ssoid')
     .where(admits(clientId))
-    .where('u.customer_id', '=', customerId)
-    .where('is_federated', '=', true)
     .where('status', '=', 'A')
-    .where(sql`lower(federated_login_id)`, '=', loginId.toLowerCase())
+    .where(isVouchedFor(login, loginId))
     .executeTakeFirst();
+
+/** Names and addresses are the same in any case; a subject that is neither can be two people in two cases. */
+export const isVouchedFor = ({ customerId, loginClaim }: OrganizationLogin, loginId: string) => {
+  const isOpaque = loginClaim === 'sub' && !loginId.includes('@');
+  return sql<boolean>`customer_id = ${customerId} and is_federated
+    and lower(federated_login_id) = ${foldName(loginId)}
+    and (${!isOpaque} or federated_login_id = ${loginId})`;
+};

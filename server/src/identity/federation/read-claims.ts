@@ -1,4 +1,5 @@
 import { splitAtDomain } from '@keystead/contract/rules/network/domain-name.ts';
+import { foldName } from '../fold-name.ts';
 import type { OrganizationLogin } from './organization-logins.ts';
 
 /** What a provider says about a person. */
@@ -52,7 +53,7 @@ export const loginIdIn = (
   if (loginId === '' || loginId.length > 360) return { loginId: '', unusable: 'no login id' };
   if (loginClaim === 'email' && claims.email_verified !== true)
     return { loginId, unusable: 'address not verified' };
-  const { domain } = splitAtDomain(loginId.toLowerCase());
+  const { domain } = splitAtDomain(foldName(loginId));
   const isServed = domain === '' || domains.length === 0 || domains.includes(domain);
   return isServed ? { loginId } : { loginId, unusable: 'domain not served' };
 };
