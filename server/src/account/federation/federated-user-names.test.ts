@@ -51,6 +51,7 @@ test('splits a full name or falls back to the username, and omits an unverified 
     email: '',
   });
   expect(names('sub', sub)).toMatchObject({ firstName: 'ann', lastName: 'ann' });
+  expect(names('sub', { ...sub, given_name: `${'x'.repeat(49)}😀` }).firstName).toBe('x'.repeat(49));
   const mail = { ...sub, email: 'ann@care.example' };
   expect(names('sub', { ...mail, email_verified: false }).email).toBe('');
   expect(names('sub', mail).email).toBe('ann@care.example');

@@ -4,7 +4,7 @@ import { isEmail } from '@keystead/contract/rules/contact/email.ts';
 import { joinDomain, splitAtDomain } from '@keystead/contract/rules/network/domain-name.ts';
 import { fullUsernameProblem } from '@keystead/contract/rules/username.ts';
 import type { OrganizationLogin } from '../../identity/federation/organization-logins.ts';
-import { type Claims, textIn } from '../../identity/federation/read-claims.ts';
+import { type Claims, cutText, textIn } from '../../identity/federation/read-claims.ts';
 import { foldName } from '../../identity/fold-name.ts';
 
 type Names = Pick<WritableUser, 'userName' | 'firstName' | 'lastName' | 'email'>;
@@ -30,7 +30,7 @@ export const federatedUserNames = (identity: FederatedIdentity, domains: readonl
   };
 };
 
-const truncate = (name: string): string => name.slice(0, nameMaximum);
+const truncate = (name: string): string => cutText(name, nameMaximum);
 
 /** The first candidate the customer accepts as a username, with a domain added if missing; a subject comes last. */
 const userNameOf = ({ login, claims, loginId }: FederatedIdentity, domains: readonly string[]): string => {

@@ -193,6 +193,17 @@ test('applies groups again at each sign-in if the login says so, and keeps the p
   expect(await accessNow()).toEqual(['RU', '', '']);
 });
 
+test('refuses a person in more groups than are read where groups decide', async () => {
+  const groups = ['/Nursing', ...Array.from({ length: 500 }, (_, index) => `/Group ${index}`)];
+  const gil = { ...anna, sub: 'gil', preferred_username: 'gil.groups' };
+  expect(refusalOf(await signInAtProvider({ ...gil, groups }))).toEqual(['/login', 'notAdded']);
+  expect(await lastRefusal()).toMatchObject({ after: { reason: 'too many groups' } });
+  expect((await signInAtProvider(gil)).url.pathname).toBe('/create-session');
+  expect((await signInAtProvider({ ...gil, groups })).url.pathname).toBe('/create-session');
+  await change({ followsGroups: true });
+  expect(refusalOf(await signInAtProvider({ ...gil, groups }))).toEqual(['/login', 'signIn']);
+});
+
 test('a login id of another customer is another person', async () => {
   await change({ newcomers: 'all', domains: [] });
   const fred = {

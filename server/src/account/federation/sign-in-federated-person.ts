@@ -3,7 +3,13 @@ import type { Origin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
 import { findFederatedPerson } from '../../identity/federation/find-federated-person.ts';
 import type { OrganizationLogin } from '../../identity/federation/organization-logins.ts';
-import { type Claims, groupsIn, loginIdIn, textIn } from '../../identity/federation/read-claims.ts';
+import {
+  type Claims,
+  groupsIn,
+  hasTooMany,
+  locationIn,
+  loginIdIn,
+} from '../../identity/federation/read-claims.ts';
 import type { Proof } from '../../identity/interactions.ts';
 import type { SignInRefusal } from '../../identity/provider/provider-pages.ts';
 import { decideFederatedSignIn } from '../../identity/steps/decide-federated-sign-in.ts';
@@ -42,13 +48,14 @@ export const signInFederatedPerson = async (
   const { loginId } = loginIdResult;
   const mappingClaims = {
     groups: groupsIn(claims, login.groupsClaim),
-    location: textIn(claims, login.locationClaim),
+    location: locationIn(claims, login.locationClaim),
   };
   const knownOutcome = await signInKnownPerson(needs, origin, verified, loginId);
   if (knownOutcome) {
-    const isAccessChanged =
-      'ssoid' in knownOutcome &&
-      (await followGroups(needs, origin, { login, ssoid: knownOutcome.ssoid, mappingClaims }));
+    if ('refused' in knownOutcome) return knownOutcome;
+    if (login.followsGroups && hasTooMany(mappingClaims.groups)) return refuse('too many groups', null);
+    const { ssoid } = knownOutcome;
+    const isAccessChanged = await followGroups(needs, origin, { login, ssoid, mappingClaims });
     // The access given now may have ended what was proved before.
     return isAccessChanged
       ? ((await signInKnownPerson(needs, origin, verified, loginId)) ?? { refused: null })
@@ -74,6 +81,7 @@ export const signInFederatedPerson = async (
 const refusals: Partial<Record<string, [reason: string, refused: SignInRefusal | null]>> = {
   added: ['not active', null],
   unwanted: ['unknown person', 'noUser'],
+  tooManyGroups: ['too many groups', 'notAdded'],
   noGroup: ['in no mapped group', 'noUser'],
   known: ['not active', null],
   'user.userNameTaken': ['username taken', 'nameTaken'],

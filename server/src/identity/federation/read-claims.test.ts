@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { claimIn, groupsIn, loginIdIn } from './read-claims.ts';
+import { claimIn, cutText, groupsIn, locationIn, loginIdIn } from './read-claims.ts';
 
 test('finds a claim by name or inside another claim', () => {
   const claims = {
@@ -25,6 +25,14 @@ test.each([
   [{ name: 'Nursing' }, []],
 ])('reads the groups in %j as %j', (groups, expected) => {
   expect(groupsIn({ groups }, 'groups')).toEqual(expected);
+});
+
+test('cuts long values between characters', () => {
+  expect(cutText('ab😀', 3)).toBe('ab');
+  expect(cutText('ab😀', 4)).toBe('ab😀');
+  const long = 'x'.repeat(5000);
+  expect(locationIn({ site: long }, 'site')).toHaveLength(200);
+  expect(groupsIn({ groups: [long] }, 'groups')[0]).toHaveLength(200);
 });
 
 test.each([

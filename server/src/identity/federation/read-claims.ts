@@ -28,7 +28,15 @@ export const textIn = (claims: Claims, name: string): string => {
   return isStorable(value) ? value.trim() : '';
 };
 
-const groupMaximum = 200;
+/** Cuts between characters: half of a surrogate pair can't be stored. */
+export const cutText = (text: string, maximum: number): string =>
+  text.slice(0, maximum).replace(/[\ud800-\udbff]$/, '');
+
+/** More than a mapping can have, so that what is cut is never taken for what is mapped. */
+const mappedMaximum = 200;
+
+export const locationIn = (claims: Claims, name: string): string =>
+  cutText(textIn(claims, name), mappedMaximum);
 
 /** A list, or a single text. A group with a path is identified by its path without the leading slash. */
 export const groupsIn = (claims: Claims, name: string): string[] => {
@@ -36,10 +44,12 @@ export const groupsIn = (claims: Claims, name: string): string[] => {
   return [value ?? []]
     .flat()
     .filter(isStorable)
-    .map((group) => group.trim().replace(/^\//, '').slice(0, groupMaximum))
-    .filter((group) => group !== '')
-    .slice(0, 500);
+    .map((group) => cutText(group.trim().replace(/^\//, ''), mappedMaximum))
+    .filter((group) => group !== '');
 };
+
+/** Where groups decide, a person in too many of them is refused: any selection could be the wrong one. */
+export const hasTooMany = (groups: readonly string[]): boolean => groups.length > 500;
 
 /** Why a login id can't be used. */
 export type UnusableId = 'no login id' | 'address not verified' | 'domain not served';
