@@ -8,6 +8,7 @@ import type { OrganizationLogin } from '../../identity/federation/organization-l
 import { type ActionContext, findForAction } from '../../people/lifecycle/change-status.ts';
 import { accessOf } from '../../people/mappings/access-of.ts';
 import { mapUser } from '../../people/mappings/map-user.ts';
+import { saveUnmappedLocation } from '../../people/mappings/mappings.store.ts';
 import { toWritable } from '../../people/record/to-user.ts';
 import { saveUser } from '../../people/update/save-user.ts';
 import type { Services } from '../../services.ts';
@@ -49,7 +50,10 @@ export const followGroups = async (
 const toText = ({ groups, location }: MappingClaims): string =>
   JSON.stringify([location, ...[...groups].sort()]).toLowerCase();
 
-/** Prescribers keep what they have, and so do people none of whose groups, now or before, is mapped. */
+/**
+ * Prescribers keep what they have, and so do people none of whose groups, now or before, is mapped. People whose new
+ * location isn't mapped stay where they are.
+ */
 const applyMappedAccess = async (
   origin: ActorOrigin,
   needs: Pick<Needs, 'directory' | 'jobs'>,
@@ -66,6 +70,8 @@ const applyMappedAccess = async (
     { ...mappingClaims, groupsBefore: before?.groups ?? [], placeBefore: place },
     user.configId,
   );
+  if (mapped.isLocationUnknown && before?.location !== mappingClaims.location)
+    await saveUnmappedLocation(tx, user.customerId, mappingClaims.location, user.userName);
   if (!mapped.isGroupMapped) return;
   const requested = { ...stored, ...accessOf(mapped.result) };
   // These checkboxes are not for location admins; the console clears them as well.

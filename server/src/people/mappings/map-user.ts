@@ -20,7 +20,7 @@ export type DirectoryAttributes = {
   groups: readonly string[];
   groupsBefore?: readonly string[];
   location: string;
-  /** Where the user already works, unless the directory says otherwise. */
+  /** Where the user already works, and stays unless the directory names a place that is mapped. */
   placeBefore?: Omit<MappedLocation, 'configId'>;
 };
 
@@ -53,11 +53,10 @@ export const mapUser = async (
 ): Promise<MappingResult> => {
   const currentLocation =
     configId !== null && placeBefore?.corporationName ? { configId, ...placeBefore } : null;
-  const resolvedLocation =
-    location === '' ? currentLocation : await findLocation(tx, customerId, location, configId);
-  const isInOtherEnvironment =
-    configId !== null && resolvedLocation !== null && resolvedLocation.configId !== configId;
-  const place = isInOtherEnvironment ? null : resolvedLocation;
+  const foundLocation = location === '' ? null : await findLocation(tx, customerId, location, configId);
+  const isInOtherEnvironment = configId !== null && foundLocation?.configId !== configId;
+  const mappedLocation = isInOtherEnvironment ? null : foundLocation;
+  const place = mappedLocation ?? currentLocation;
   const homeConfigId = configId ?? place?.configId;
   const [environment, mappings] = await Promise.all([
     homeConfigId ? findEnvironmentById(tx, homeConfigId) : findDefaultOnce(tx, customerId),
@@ -74,7 +73,7 @@ export const mapUser = async (
     configId: environment?.configId ?? null,
     result,
     location: place,
-    isLocationUnknown: location !== '' && place === null,
+    isLocationUnknown: location !== '' && mappedLocation === null,
     isGroupMapped: matchingMappings(mappings, [...groups, ...groupsBefore]).length > 0,
   };
 };
