@@ -74,7 +74,7 @@ export const findEnvironmentById = async (tx: Tx, configId: number): Promise<Env
   return row ?? null;
 };
 
-/** A value that no mapping covers is kept until someone maps it. */
+/** A value that no mapping covers is kept until someone maps it, or until it has not come for a year. */
 export const saveUnmappedLocation = async (
   tx: Tx,
   customerId: number,
