@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { noteFailure, resetBreaker } from './breaker.ts';
 import type { Claim } from './claim-due.ts';
@@ -49,6 +49,21 @@ test('records a text that is cut in the middle of a character', async () => {
     status_name: 'Failed',
     status_description: `${'x'.repeat(3999)}\ufffd`,
   });
+});
+
+test('postpones an order by the clock of the database, which also claims it', async () => {
+  const claim = await order();
+  vi.setSystemTime(Date.now() + 3_600_000);
+  await finishOrders({
+    claim,
+    outcome: { kind: 'later', statusCode: 429, description: 'Later.', afterMs: 60_000 },
+  });
+  vi.useRealTimers();
+  const { rows } = await data.transaction('all', (tx) =>
+    sql<{ seconds: number }>`select extract(epoch from next_attempt_at - now())::float8 as seconds
+      from sub_transactions where id = ${claim.id}`.execute(tx),
+  );
+  expect(Math.round((rows[0]?.seconds ?? 0) / 60)).toBe(1);
 });
 
 test('retrying failures and settling orders both lock transactions before breakers', async () => {

@@ -65,7 +65,7 @@ const postpone = async (
     .set({
       status_code: outcome.statusCode,
       status_description: outcome.description.slice(0, descriptionMaxLength),
-      next_attempt_at: new Date(Date.now() + outcome.afterMs),
+      next_attempt_at: sql<Date>`now() + ${outcome.afterMs} * interval '1 millisecond'`,
       lease_until: null,
     })
     .where('id', '=', claim.id)

@@ -9,7 +9,8 @@ type ProductReply = {
   system: string;
   presence: Presence;
   differences: readonly ProductDifference[];
-  askedAt: Date;
+  /** By the database's clock. */
+  askedAt: string;
 };
 
 /** Stores a product's reply, unless the product has acknowledged an order since it was queried. */

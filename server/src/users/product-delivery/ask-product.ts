@@ -5,6 +5,7 @@ import { reachesProduct } from '@keystead/contract/people/assigned-products.ts';
 import type { ProductDifference } from '@keystead/contract/people/delivery-state.ts';
 import { type Product, products } from '@keystead/contract/people/products.ts';
 import * as contract from '@keystead/contract/users/product-delivery.ts';
+import { sql } from 'kysely';
 import { scopeOf } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
@@ -33,12 +34,11 @@ const queryOnce = (key: string, query: () => Promise<KnownPerson | null>): Promi
 
 export const askProduct = handle(contract.askProduct, async ({ actor, params, traceId }, needs: Needs) => {
   const product = products[params.product];
-  const { configId, called } = await needs.data.transaction(scopeOf(actor), async (tx) => {
+  const { configId, called, askedAt } = await needs.data.transaction(scopeOf(actor), async (tx) => {
     const user = await findUser(tx, actor, params.ssoid);
     await findPanel(tx, user, actor, product.id);
-    return requireAddress(tx, needs, user, product);
+    return { ...(await requireAddress(tx, needs, user, product)), askedAt: await readClock(tx) };
   });
-  const askedAt = new Date();
   const address = { product: product.id, url: called.url };
   const known = await queryOnce(JSON.stringify([called.url, product.id, params.ssoid]), () =>
     needs.products.find(address, params.ssoid, { traceId, ownCredential: called.ownCredential }),
@@ -53,6 +53,12 @@ export const askProduct = handle(contract.askProduct, async ({ actor, params, tr
     return findPanel(tx, user, actor, product.id);
   });
 });
+
+/** The database's clock, which also dates what products acknowledge. As text: a Date would lose the microseconds. */
+const readClock = async (tx: Tx): Promise<string> => {
+  const { rows } = await sql<{ now: string }>`select clock_timestamp()::text as now`.execute(tx);
+  return rows[0]?.now ?? '';
+};
 
 const presenceOf = (known: KnownPerson | null) => {
   if (!known) return 'missing';

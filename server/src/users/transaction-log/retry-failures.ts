@@ -1,6 +1,7 @@
 import { fail } from '@keystead/contract/errors.ts';
 import { isMessageSystem } from '@keystead/contract/people/system-names.ts';
 import * as contract from '@keystead/contract/users/transaction-log.ts';
+import { sql } from 'kysely';
 import { scopeOf } from '../../actor/actor.ts';
 import type { Origin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
@@ -42,7 +43,7 @@ export const retry = async (
     .set({
       status_name: 'In Progress',
       attempts: 0,
-      next_attempt_at: new Date(),
+      next_attempt_at: sql<Date>`now()`,
       ended_at: null,
       cause: null,
     })
