@@ -120,18 +120,19 @@ export const lockAdminChanges = async (tx: Tx, customerId: number): Promise<void
   await sql`select pg_advisory_xact_lock(hashtext('keystead.corporate-admins'), ${customerId})`.execute(tx);
 };
 
-/** The customer's users with these names, locked for update. */
-export const findUsersByNameForUpdate = async (
+/** The customer's users with these names. */
+export const findUsersByName = async (
   tx: Tx,
   actor: Actor,
   userNames: string[],
+  { forUpdate }: { forUpdate: boolean },
 ): Promise<StoredUser[]> => {
   const names = userNames.map((name) => name.toLowerCase());
   const rows = await storedUsers(tx)
     .where(sql`lower(u.user_name)`, 'in', names)
     .where('u.customer_id', '=', requireCustomer(actor))
     .orderBy('u.ssoid')
-    .forUpdate('u')
+    .$if(forUpdate, (users) => users.forUpdate('u'))
     .execute();
   const admin = userAdminOf(actor);
   return rows.filter((row) => canSeeUser(admin, row)).map(toStored);

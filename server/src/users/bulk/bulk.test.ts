@@ -1,4 +1,5 @@
 import type { BulkAction } from '@keystead/contract/users/bulk-actions.ts';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { as, type Caller } from '../../../../tooling/test/caller.ts';
@@ -235,6 +236,14 @@ test('assigns a policy listed twice once, and a reset also removes imported code
   await runProcesses(world);
   expect((await una.call('GET', `/api/users/${nina}`)).json().factor.signOnPolicyList).toEqual([3]);
   expect(await readFactors()).toEqual([]);
+});
+
+test('checks a file without waiting for a user who is being changed', async () => {
+  const dry = await world.services.data.transaction('all', async (tx) => {
+    await sql`select from users where user_name = 'vera.verified@maplegrove.example' for update`.execute(tx);
+    return upload(una, file, { query: '?dryRun=true' });
+  });
+  expect(dry.statusCode).toBe(200);
 });
 
 test('without two-factor authentication, refuses the file before reading it', async () => {

@@ -41,7 +41,7 @@ export const twoFactorProcess = defineProcessKind({
     if (!allows(accessRules.bulkTwoFactor, starter.actor.rights)) throw fail('access.denied');
     return settle(scopeOf(starter.actor), async (tx) => {
       const customerId = requireCustomer(starter.actor);
-      const context = await readTwoFactorContext(tx, starter.actor, customerId, [cells]);
+      const context = await readTwoFactorContext(tx, starter.actor, customerId, [cells], { forUpdate: true });
       if (!context) return { state: 'Failed', reason: sentence('refusal.mfaOff') };
       const checked = checkTwoFactorRow(cells, { ...context, seen: new Set() });
       if ('reason' in checked) return { state: 'Failed', reason: checked.reason };

@@ -34,7 +34,8 @@ export const updateTwoFactorInBulk = handle(
     const rows = await readRows(call.request);
     return data.transaction(scopeOf(actor), async (tx) => {
       const cells = rows.map((row) => row.cells);
-      const context = await readTwoFactorContext(tx, actor, customerId, cells);
+      // Rows are checked again under a lock when their turn comes.
+      const context = await readTwoFactorContext(tx, actor, customerId, cells, { forUpdate: false });
       if (!context) throw mfaOff();
       const checkedRows = checkAll(rows, context);
       if (call.query.dryRun ?? false) return toDryRun(checkedRows);
