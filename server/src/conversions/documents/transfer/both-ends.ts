@@ -45,7 +45,7 @@ const cacheMs = 30_000;
 /** A service that asked us to come back later is left alone for that long, up to this limit. */
 const maxPauseMs = 10_000;
 
-const cachedEnds = new Map<string, { at: number; ends: Promise<BothEnds> }>();
+const cachedEnds = new Map<string, Promise<BothEnds>>();
 const pausedUntil = new Map<string, number>();
 
 export const getBothEnds = (
@@ -53,10 +53,15 @@ export const getBothEnds = (
   { processId, input, traceId }: { processId: string; input: SessionInput; traceId: string },
 ): Promise<BothEnds> => {
   const cached = cachedEnds.get(processId);
-  if (cached && Date.now() - cached.at < cacheMs) return cached.ends;
+  if (cached) return cached;
   const ends = openBothEnds(needs, input, traceId);
-  cachedEnds.set(processId, { at: Date.now(), ends });
-  ends.catch(() => cachedEnds.delete(processId));
+  cachedEnds.set(processId, ends);
+  const evict = () => {
+    if (cachedEnds.get(processId) === ends) cachedEnds.delete(processId);
+  };
+  ends.catch(evict);
+  // Only the server process that settles the last document learns that the transfer has ended.
+  setTimeout(evict, cacheMs).unref();
   return ends;
 };
 
