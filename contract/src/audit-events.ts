@@ -45,6 +45,7 @@ export const auditEvents = {
   'user.suspended': 'User suspended',
   'user.activated': 'User activated',
   'user.deactivated': 'User deactivated',
+  'user.keptAsLastAdmin': 'Last corporate admin not deactivated on the set date',
   'user.deleted': 'User deleted',
   'user.passwordMailed': 'User sent a password email',
   'user.federated': 'User converted to federated',

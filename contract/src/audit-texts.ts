@@ -38,6 +38,7 @@ export const auditTexts = {
   'audit.user.suspended': 'User suspended',
   'audit.user.activated': 'User activated',
   'audit.user.deactivated': 'User deactivated',
+  'audit.user.keptAsLastAdmin': 'Last corporate admin not deactivated on the set date',
   'audit.user.deleted': 'User deleted',
   'audit.user.passwordMailed': 'User sent a password email',
   'audit.user.federated': 'User converted to federated',

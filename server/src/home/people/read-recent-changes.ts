@@ -9,7 +9,7 @@ const maxShown = 8;
 /** With limited locations, at most this many changes of each kind are read. */
 const maxReadPerEvent = 200;
 
-/** What administrators do to others; what users do to themselves is on their own pages. */
+/** What administrators and due dates do to others; what users do to themselves is on their own pages. */
 const changes = [
   'user.created',
   'user.updated',
@@ -17,6 +17,7 @@ const changes = [
   'user.suspended',
   'user.activated',
   'user.deactivated',
+  'user.keptAsLastAdmin',
   'user.deleted',
   'user.passwordMailed',
   'user.federated',

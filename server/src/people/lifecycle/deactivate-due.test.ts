@@ -42,6 +42,28 @@ test('skips a user whose date was moved after the list was read', async () => {
   expect(audit).toEqual({ actor_name: 'System' });
 });
 
+test('keeps the last corporate admin and records it once', async () => {
+  const ulf = await findSsoid(world, 'ulf.corp@harborpoint.example');
+  await setDay(ulf, '2020-01-01');
+  for (let run = 0; run < 2; run++) await deactivateDue(world.services);
+  await setDay(ulf, '2999-12-31');
+  expect(await readStates([ulf])).toEqual(new Map([[ulf, 'A']]));
+  const records = await data.transaction('all', (tx) =>
+    tx
+      .selectFrom('audit_events')
+      .select(['event', 'actor_name', 'result'])
+      .where('target_id', '=', ulf)
+      .execute(),
+  );
+  expect(records).toEqual([
+    {
+      event: 'Last corporate admin not deactivated on the set date',
+      actor_name: 'System',
+      result: 'Failure',
+    },
+  ]);
+});
+
 test('one failure stops none of the others, but fails the job', async () => {
   const failing = await findSsoid(world, 'sara.suspfuture@maplegrove.example');
   const due = await findSsoid(world, 'olivia.ord@maplegrove.example');

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { auditEvents } from '@keystead/contract/audit-events.ts';
+import { fullName } from '@keystead/contract/people/user.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { runEach } from '../../jobs/run-each.ts';
-import { systemOrigin } from '../../records/audit.ts';
+import { record, systemOrigin } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 import { lockAdminChanges, readAnyUserForUpdate } from '../record/find-user.ts';
+import type { StoredUser } from '../record/stored-user.ts';
 import { performAction } from './perform-action.ts';
 
 type Needs = Pick<Services, 'data' | 'jobs' | 'directory' | 'config' | 'log'>;
@@ -45,13 +48,25 @@ const deactivateOne = (needs: Needs, ssoid: string, traceId: string): Promise<vo
     if (found.adminAccess === 'UMA') await lockAdminChanges(tx, found.customerId);
     const user = await readAnyUserForUpdate(tx, ssoid);
     if (!user) return;
-    if (user.isLastAdmin)
-      return needs.log.warn(
-        { ssoid, traceId },
-        'The last corporate admin is not deactivated on the set date',
-      );
+    if (user.isLastAdmin) return recordKept(tx, traceId, user);
     await performAction(tx, systemOrigin(traceId), needs, 'deactivate', user);
   });
+
+/** Tried every minute, because another admin may have been added; recorded once per date. */
+const recordKept = async (tx: Tx, traceId: string, user: StoredUser): Promise<void> => {
+  const event = 'user.keptAsLastAdmin';
+  const { rows } = await sql`select from users u join customers c on c.id = u.customer_id
+    join audit_events e on e.target_type = 'user' and e.target_id = u.ssoid::text and e.event = ${auditEvents[event]}
+      and e.at >= u.deactivation_date::timestamp at time zone c.time_zone
+    where u.ssoid = ${user.ssoid}`.execute(tx);
+  if (rows.length > 0) return;
+  await record(tx, systemOrigin(traceId), {
+    event,
+    target: { type: 'user', id: user.ssoid, name: fullName(user) },
+    result: 'Failure',
+    customerId: user.customerId,
+  });
+};
 
 /** The list is processed one by one; the date may have been moved in the meantime. */
 const isStillDue = async (tx: Tx, ssoid: string): Promise<boolean> => {
