@@ -2,6 +2,7 @@ import { allows } from '@keystead/contract/access/access.ts';
 import { putBackImport as contract } from '@keystead/contract/conversions/put-back.ts';
 import { putBackDays } from '@keystead/contract/conversions/transaction.ts';
 import { fail } from '@keystead/contract/errors.ts';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
@@ -10,6 +11,7 @@ import { startProcess } from '../../processes/start-process.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 import { putBackProcess } from './put-back-process.ts';
+import { readPutBackVersions } from './read-put-back-versions.ts';
 import { startRights } from './start-rights.ts';
 
 const importFacts = z.object({ isTrial: z.boolean() });
@@ -24,7 +26,7 @@ export const putBackImport = handle(
       if (!allows(rule, call.actor.rights)) throw fail('access.denied');
       requireInTime(process);
       await requireFirst(tx, process.id);
-      const items = await readItems(tx, process.id);
+      const items = await readItems(tx, process);
       if (items.length === 0) throw fail('import.putBackOver');
       const { id } = await startProcess(tx, call, putBackProcess, {
         customerId: process.customer_id,
@@ -61,16 +63,19 @@ const requireFirst = async (tx: Tx, importId: string): Promise<void> => {
   if (finished) throw fail('import.putBackBegun');
 };
 
-const readItems = async (tx: Tx, importId: string) => {
+const readItems = async (tx: Tx, process: StoredProcess) => {
+  const currentVersion = await readPutBackVersions(tx, process);
   const rows = await tx
     .selectFrom('process_items')
-    .select(['name', 'before', 'after'])
-    .where('process_id', '=', importId)
+    .select(['name', 'before', 'after', sql<number | null>`(data ->> 'version')::int`.as('versionBefore')])
+    .where('process_id', '=', process.id)
     .where('state', '=', 'Done')
     .orderBy('position')
     .execute();
-  return rows.flatMap(({ name, before, after }) => {
-    const parsed = putBackProcess.item.safeParse({ ...after, before });
-    return parsed.success ? [{ key: parsed.data.ssoid, name, data: parsed.data }] : [];
+  return rows.flatMap(({ name, before, after, versionBefore }) => {
+    const parsed = putBackProcess.item.safeParse({ ...after, before, versionBefore });
+    if (!parsed.success) return [];
+    const { ssoid, version } = parsed.data;
+    return [{ key: ssoid, name, data: { ...parsed.data, version: currentVersion(ssoid, version) } }];
   });
 };

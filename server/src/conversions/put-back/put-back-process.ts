@@ -24,7 +24,10 @@ type PutBackOutcome = ItemOutcome<keyof typeof putBackReasons>;
 /** A user that an import has created or changed, as the import left them. */
 const item = z.object({
   ssoid: z.guid(),
+  /** The version that the import left, or the one that putting later imports back has made of it. */
   version: z.number().int(),
+  /** The version that the import found; older put-backs did not record it. */
+  versionBefore: z.number().int().nullish(),
   action: z.enum(['create', 'update', 'link']),
   /** The previous values of the fields that the import changed, and where the user came from before. */
   before: z.looseObject({ origin: origin.nullish() }).nullable(),
@@ -44,7 +47,7 @@ export const putBackProcess = defineProcessKind({
     const actorOrigin = withImportAuthority(startOrigin, run.customerId);
     return run.settle(scopeOf(actorOrigin.actor), (tx) =>
       run.item.action === 'create'
-        ? removeImported(tx, actorOrigin, needs, run.item.ssoid)
+        ? removeImported(tx, actorOrigin, needs, run.item)
         : restore(tx, actorOrigin, needs, { ...run.item, importId: run.input.importId }),
     );
   },
@@ -61,10 +64,10 @@ const removeImported = async (
   tx: Tx,
   actorOrigin: ActorOrigin,
   needs: Needs,
-  ssoid: string,
+  { ssoid, version }: z.output<typeof item>,
 ): Promise<PutBackOutcome> => {
   const sourceUser = await readSourceUser(tx, ssoid);
-  const stayReason = await removeUnused(tx, actorOrigin, needs, ssoid);
+  const stayReason = await removeUnused(tx, actorOrigin, needs, { ssoid, version });
   if (stayReason === null) {
     await unmarkAtSource(tx, needs.jobs, ssoid, sourceUser);
     return { state: 'Done', reason: { code: 'putBack.removed' }, after: { ssoid } };

@@ -114,6 +114,40 @@ test('restores what an import changed, unless it was changed again since', async
   expect([mo?.title, mo?.middleName, nina?.title]).toEqual([before[0]?.title, before[0]?.middleName, 'RN']);
 });
 
+test('an import can be put back after the later ones, and not while something else has changed', async () => {
+  const names = ['twice', 'thrice'].map((name) => `${name}.back@maplegrove.example`);
+  const created = await importRows(names.map((userName) => plannedRow({ userName })));
+  const ssoids = await Promise.all(names.map((name) => findSsoid(world, name)));
+  const update = async (title: string) => {
+    const users = await Promise.all(ssoids.map(read));
+    const rows = users.map((user) => {
+      if (!user) throw new Error('An imported user is not there.');
+      const existing = { ssoid: user.ssoid, version: user.version };
+      const wanted = { ...toWritable(user), title };
+      return plannedRow(wanted, { action: 'update', signIn: 'asBefore', existing });
+    });
+    return importRows(rows);
+  };
+  const runPutBack = async (processId: string) => {
+    const started = await putBack(processId);
+    await runProcesses(world);
+    return resultsOf(started.json<{ processId: string }>().processId);
+  };
+  const restored = ['Done', 'User is as before the import.'];
+  const first = await update('RN');
+  const second = await update('LPN');
+  expect(await runPutBack(second)).toEqual([restored, restored]);
+  expect((await Promise.all(ssoids.map(read))).map((user) => user?.title)).toEqual(['RN', 'RN']);
+  expect(await runPutBack(first)).toEqual([restored, restored]);
+  await data.transaction('all', (tx) =>
+    sql`update users set title = 'MD', version = version + 1 where ssoid = ${ssoids[1]}`.execute(tx),
+  );
+  expect(await runPutBack(created)).toEqual([
+    ['Done', 'User has been removed.'],
+    ['Skipped', 'User stays: someone has changed the user since.'],
+  ]);
+});
+
 const originOf = (ssoid: string) =>
   data.transaction('all', async (tx) => {
     const { rows } = await sql`select exported_user_id as id, source, process_id from imported_users

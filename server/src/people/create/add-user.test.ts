@@ -151,7 +151,7 @@ test('keeps an imported code generator sealed until factors are reset or the use
 
   const other = await importUser(world, origin, { kind: 'askedAt', server }, {}, [factor]);
   await data.transaction(scopeOf(origin.actor), (tx) =>
-    removeUnused(tx, origin, world.services, other.ssoid),
+    removeUnused(tx, origin, world.services, { ssoid: other.ssoid, version: 1 }),
   );
   expect(await readStoredFactors(other.ssoid)).toEqual([]);
 });

@@ -22,7 +22,7 @@ const temporary: FirstPassword = { kind: 'hash', hash, mustChange: true };
 const server = { kind: 'keycloak', configId: 1, userName: 'nora' } as const;
 
 const remove = (ssoid: string, by = origin) =>
-  data.transaction(scopeOf(by.actor), (tx) => removeUnused(tx, by, world.services, ssoid));
+  data.transaction(scopeOf(by.actor), (tx) => removeUnused(tx, by, world.services, { ssoid, version: 1 }));
 
 const change = (query: ReturnType<typeof sql>) => data.transaction('all', (tx) => query.execute(tx));
 

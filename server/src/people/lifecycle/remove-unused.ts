@@ -14,18 +14,18 @@ import { removeUser } from './remove-user.ts';
 export type StayReason = 'gone' | 'signedIn' | 'passwordChosen' | 'changed' | `refusal.${RefusalReason}`;
 
 /**
- * Reverts a creation: removes a user who is unchanged and has not started anything. Returns null, or why the user
- * stays.
+ * Reverts a creation: removes a user who has not started anything and is unchanged, that is, has this version. Returns
+ * null, or why the user stays.
  */
 export const removeUnused = async (
   tx: Tx,
   origin: ActorOrigin,
   needs: Pick<ActionNeeds, 'directory'>,
-  ssoid: string,
+  { ssoid, version }: { ssoid: string; version: number },
 ): Promise<StayReason | null> => {
   const context = await findOrNull(tx, origin, ssoid);
   if (!context) return 'gone';
-  const reason = (await usageReason(tx, ssoid)) ?? refusedReason(origin, context);
+  const reason = (await usageReason(tx, ssoid, version)) ?? refusedReason(origin, context);
   if (reason) return reason;
   await removeUser(tx, origin, needs, context.user);
   return null;
@@ -51,14 +51,14 @@ const refusedReason = ({ actor }: ActorOrigin, { user, settings }: ActionContext
   return refusal && `refusal.${refusal.reason}`;
 };
 
-const usageReason = async (tx: Tx, ssoid: string): Promise<StayReason | null> => {
+const usageReason = async (tx: Tx, ssoid: string, version: number): Promise<StayReason | null> => {
   const { rows } = await sql<{ hasSignedIn: boolean; hasChosen: boolean; isChanged: boolean }>`
     select u.last_login_at is not null
         or exists (select from sessions s where s.ssoid = u.ssoid)
         or exists (select from known_devices d where d.ssoid = u.ssoid) as "hasSignedIn",
       coalesce(c.password_changed_at > u.created_at and not c.must_change, false)
         or exists (select from security_answers a where a.ssoid = u.ssoid) as "hasChosen",
-      u.version > 1 as "isChanged"
+      u.version <> ${version} as "isChanged"
     from users u left join credentials c on c.ssoid = u.ssoid where u.ssoid = ${ssoid}`.execute(tx);
   const [user] = rows;
   if (user?.hasSignedIn) return 'signedIn';
