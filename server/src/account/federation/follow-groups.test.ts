@@ -36,13 +36,12 @@ const readUnmapped = (value: string) =>
       .execute(),
   );
 
-test('a location that is not mapped takes no access away and is listed', async () => {
+test('a location that is not mapped ends the access at the previous one, and is listed once', async () => {
   const nurse = { groups: ['Nursing'], location: 'HP-110 Breakwater' };
   expect(await signInWith(nurse)).toEqual(['Charge Nurse', 'Breakwater']);
-  expect(await signInWith({ ...nurse, location: 'New Wing' })).toEqual(['Charge Nurse', 'Breakwater']);
+  expect(await signInWith({ ...nurse, location: 'New Wing' })).toEqual(['', '']);
   expect(await readUnmapped('New Wing')).toEqual([{ user_name: 'fay.fed@harborpoint.example', times: 1 }]);
-
-  const administrator = { groups: ['Facility Administrators'], location: 'New Wing' };
-  expect(await signInWith(administrator)).toEqual(['Facility Administrator', 'Breakwater']);
+  await signInWith({ groups: ['Facility Administrators'], location: 'New Wing' });
   expect(await readUnmapped('New Wing')).toMatchObject([{ times: 1 }]);
+  expect(await signInWith(nurse)).toEqual(['Charge Nurse', 'Breakwater']);
 });

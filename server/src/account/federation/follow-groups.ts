@@ -50,10 +50,7 @@ export const followGroups = async (
 const toText = ({ groups, location }: MappingClaims): string =>
   JSON.stringify([location, ...[...groups].sort()]).toLowerCase();
 
-/**
- * Prescribers keep what they have, and so do people none of whose groups, now or before, is mapped. People whose new
- * location isn't mapped stay where they are.
- */
+/** Prescribers keep what they have, and so do people none of whose groups, now or before, is mapped. */
 const applyMappedAccess = async (
   origin: ActorOrigin,
   needs: Pick<Needs, 'directory' | 'jobs'>,

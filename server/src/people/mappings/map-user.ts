@@ -20,7 +20,7 @@ export type DirectoryAttributes = {
   groups: readonly string[];
   groupsBefore?: readonly string[];
   location: string;
-  /** Where the user already works, and stays unless the directory names a place that is mapped. */
+  /** Where the user already works, unless the directory says otherwise. */
   placeBefore?: Omit<MappedLocation, 'configId'>;
 };
 
@@ -53,10 +53,11 @@ export const mapUser = async (
 ): Promise<MappingResult> => {
   const currentLocation =
     configId !== null && placeBefore?.corporationName ? { configId, ...placeBefore } : null;
-  const foundLocation = location === '' ? null : await findLocation(tx, customerId, location, configId);
-  const isInOtherEnvironment = configId !== null && foundLocation?.configId !== configId;
-  const mappedLocation = isInOtherEnvironment ? null : foundLocation;
-  const place = mappedLocation ?? currentLocation;
+  const resolvedLocation =
+    location === '' ? currentLocation : await findLocation(tx, customerId, location, configId);
+  const isInOtherEnvironment =
+    configId !== null && resolvedLocation !== null && resolvedLocation.configId !== configId;
+  const place = isInOtherEnvironment ? null : resolvedLocation;
   const homeConfigId = configId ?? place?.configId;
   const [environment, mappings] = await Promise.all([
     homeConfigId ? findEnvironmentById(tx, homeConfigId) : findDefaultOnce(tx, customerId),
@@ -73,7 +74,7 @@ export const mapUser = async (
     configId: environment?.configId ?? null,
     result,
     location: place,
-    isLocationUnknown: location !== '' && mappedLocation === null,
+    isLocationUnknown: location !== '' && place === null,
     isGroupMapped: matchingMappings(mappings, [...groups, ...groupsBefore]).length > 0,
   };
 };
