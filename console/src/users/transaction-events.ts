@@ -1,23 +1,13 @@
 import { type TransactionEvent, transactionEvent } from '@keystead/contract/people/transaction-event.ts';
 import { watchTransactions } from '@keystead/contract/users/transaction-log.ts';
 import { useEffect, useEffectEvent } from 'react';
+import { openEventStream, parseEvent } from '../client/event-stream.ts';
 
 /** Events are delivered after this delay, so that a burst of changes causes only one read. */
 const batchDelayMs = 300;
 
-/** The browser stops trying when the server refuses; a later attempt may succeed. */
-const reconnectDelayMs = 10_000;
-
 /** Null stands for several changes or missed ones: listeners should read everything again. */
 type TransactionUpdate = TransactionEvent | null;
-
-const readEvent = (data: string): TransactionUpdate => {
-  try {
-    return transactionEvent.parse(JSON.parse(data));
-  } catch {
-    return null;
-  }
-};
 
 /** Combines events in quick succession. */
 const batchEvents = (emit: (event: TransactionUpdate) => void) => {
@@ -39,33 +29,26 @@ const batchEvents = (emit: (event: TransactionUpdate) => void) => {
 /** Listens only while the page is visible: browsers limit connections, and background tabs don't need one. */
 const listen = (emit: (event: TransactionUpdate) => void): (() => void) => {
   const batch = batchEvents(emit);
-  let source: EventSource | undefined;
-  let reconnectTimer: ReturnType<typeof setTimeout> | undefined;
   let hasConnected = false;
-  const close = () => {
-    clearTimeout(reconnectTimer);
-    source?.close();
-    source = undefined;
-  };
-  const open = () => {
-    close();
-    source = new EventSource(watchTransactions.path);
-    source.addEventListener('changed', ({ data }) => batch.add(readEvent(data)));
-    source.addEventListener('missed', () => batch.add(null));
-    source.addEventListener('open', () => {
-      if (hasConnected) batch.add(null);
-      hasConnected = true;
+  const open = () =>
+    openEventStream(watchTransactions.path, {
+      changed: (event) => batch.add(parseEvent(transactionEvent, event)),
+      missed: () => batch.add(null),
+      open: () => {
+        if (hasConnected) batch.add(null);
+        hasConnected = true;
+      },
     });
-    source.addEventListener('error', () => {
-      if (source?.readyState === EventSource.CLOSED) reconnectTimer = setTimeout(open, reconnectDelayMs);
-    });
+  let close: (() => void) | undefined;
+  const updateConnection = () => {
+    close?.();
+    close = document.hidden ? undefined : open();
   };
-  const updateConnection = () => (document.hidden ? close() : open());
   document.addEventListener('visibilitychange', updateConnection);
   updateConnection();
   return () => {
     document.removeEventListener('visibilitychange', updateConnection);
-    close();
+    close?.();
     batch.stop();
   };
 };
