@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../data/database.ts';
+import { isUuid } from '../data/is-uuid.ts';
 import { foldName } from './fold-name.ts';
-import { isSsoid } from './is-ssoid.ts';
 import type { Identity } from './relying-party/relying-party.ts';
 
 /** `issuer` is set for a provider other than ours. */
@@ -29,7 +29,7 @@ const people = (tx: Tx) =>
 export const findSignedInPerson = async (tx: Tx, { sub, names, issuer }: SignedIn) => {
   const linked = issuer === null ? undefined : await findLinked(tx, issuer, sub);
   if (linked) return { person: linked };
-  const personById = isSsoid(sub) ? await people(tx).where('ssoid', '=', sub).executeTakeFirst() : undefined;
+  const personById = isUuid(sub) ? await people(tx).where('ssoid', '=', sub).executeTakeFirst() : undefined;
   if (personById || issuer === null) return { person: personById };
   for (const name of names) {
     const personByName = await people(tx)

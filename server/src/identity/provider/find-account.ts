@@ -3,9 +3,9 @@ import { allProducts } from '@keystead/contract/people/products.ts';
 import { hasRealEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
 import type { Account } from 'oidc-provider';
 import type { Data, Tx } from '../../data/database.ts';
+import { isUuid } from '../../data/is-uuid.ts';
 import { prepared } from '../../data/prepared-statements.ts';
 import { isClientRefused } from '../applications.ts';
-import { isSsoid } from '../is-ssoid.ts';
 import { admits } from './admits.ts';
 
 const findPerson = (tx: Tx, ssoid: string, clientId: string | undefined) =>
@@ -55,7 +55,7 @@ export const findAccount = async (
   ssoid: string,
   clientId: string | undefined,
 ): Promise<Account | undefined> => {
-  if (!isSsoid(ssoid)) return undefined;
+  if (!isUuid(ssoid)) return undefined;
   const [isRefused, person] = await data.read('all', (tx) =>
     Promise.all([clientId !== undefined && isClientRefused(tx, clientId), findPerson(tx, ssoid, clientId)]),
   );

@@ -4,8 +4,7 @@ import { sentence } from '@keystead/contract/texts/sentence.ts';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
-
-const uuid = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i;
+import { isUuid } from '../../data/is-uuid.ts';
 
 /** The key that makes repeated creations idempotent: from the body, else from the header. */
 export const readIdempotencyKey = (call: {
@@ -15,7 +14,7 @@ export const readIdempotencyKey = (call: {
   const header = call.request.headers['idempotency-key'];
   const key = call.body.idempotencyKey ?? (typeof header === 'string' ? header : undefined);
   if (key === undefined) return null;
-  if (!uuid.test(key)) throw failFields({ field: 'idempotencyKey', ...sentence('idempotencyKey.noUuid') });
+  if (!isUuid(key)) throw failFields({ field: 'idempotencyKey', ...sentence('idempotencyKey.noUuid') });
   return key;
 };
 

@@ -3,8 +3,8 @@ import { endSession as contract } from '@keystead/contract/security/sessions.ts'
 import { sql } from 'kysely';
 import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
+import { isUuid } from '../../data/is-uuid.ts';
 import { handle } from '../../http/handle.ts';
-import { isSsoid } from '../../identity/is-ssoid.ts';
 import { enqueueLogoutNotices } from '../../identity/logouts/enqueue-logout-notices.ts';
 import { endProviderSession } from '../../identity/sessions/end-sessions.ts';
 import { record } from '../../records/audit.ts';
@@ -32,7 +32,7 @@ export const endSession = handle(contract, async (call, { data, jobs }: Pick<Ser
 
 /** Whether this call ended the session: of several that try at once, one does. */
 const end = async (tx: Tx, { id, provider_uid }: OpenSession): Promise<boolean> => {
-  const isOfConsole = isSsoid(id);
+  const isOfConsole = isUuid(id);
   const ended = isOfConsole
     ? await tx.deleteFrom('sessions').where('id', '=', id).returning('id').execute()
     : [];

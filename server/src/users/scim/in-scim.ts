@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import type { ActorOrigin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
+import { isUuid } from '../../data/is-uuid.ts';
 import { readOnce } from '../../data/read-once.ts';
 import { type StoredUser, toTarget } from '../../people/record/stored-user.ts';
 import { userAdminOf } from '../../people/settings/user-admin-of.ts';
@@ -52,12 +53,8 @@ export const requireMatch = ({ request }: ScimCall, etag: string): void => {
 export const isUnchanged = ({ request }: ScimCall, etag: string): boolean =>
   versionsOf(request.headers['if-none-match']).some((one) => one === '*' || one === etag);
 
-const uuid = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i;
-
-export const isId = (id: string): boolean => uuid.test(id);
-
 /** Ids are ours; anything else doesn't exist. */
 export const requireId = (id: string): string => {
-  if (!isId(id)) throw fail('resource.notFound');
+  if (!isUuid(id)) throw fail('resource.notFound');
   return id.toLowerCase();
 };

@@ -1,13 +1,13 @@
 import { type listTransactions, transactionCountCap } from '@keystead/contract/users/transaction-log.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
-import { isSsoid } from '../../identity/is-ssoid.ts';
+import { isUuid } from '../../data/is-uuid.ts';
 
 type Query = (typeof listTransactions)['query']['_output'];
 
 /** Newest first; `reach` lists the visible facilities, null means all of the customer. */
 export const findTransactions = async (tx: Tx, query: Query, reach: readonly number[] | null) => {
-  const person = isSsoid(query.search) ? query.search : null;
+  const person = isUuid(query.search) ? query.search : null;
   const searchPattern = person === null && query.search !== '' ? likePattern(query.search) : null;
   const { rows } = await sql<{ id: number; total: number }>`
     select id, total from find_transactions(${query.from ?? null}, ${query.to ?? null}, ${query.status},

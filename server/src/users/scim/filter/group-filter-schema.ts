@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isId } from '../in-scim.ts';
+import { isUuid } from '../../../data/is-uuid.ts';
 import { type FilterSchema, text } from './filter-to-sql.ts';
 
 /** What a filter can refer to in groups. Members are found by the id of the group. */
@@ -18,13 +18,13 @@ export const groupFilterSchema: FilterSchema = {
   },
   quick: {
     displayname: (value) => sql`(g.name_key = lower(${value}))`,
-    id: (value) => (isId(value) ? sql`(g.id = ${value}::uuid)` : sql`false`),
+    id: (value) => (isUuid(value) ? sql`(g.id = ${value}::uuid)` : sql`false`),
     members: (value) => isMember(value),
     'members.value': (value) => isMember(value),
   },
 };
 
 const isMember = (value: string) =>
-  isId(value)
+  isUuid(value)
     ? sql<boolean>`exists (select from scim_members m where m.group_id = g.id and m.ssoid = ${value}::uuid)`
     : sql<boolean>`false`;

@@ -1,11 +1,11 @@
 import { fail } from '@keystead/contract/errors.ts';
 import { type Sentence, sentence } from '@keystead/contract/texts/sentence.ts';
 import type { PatchOperation, ScimResource } from '@keystead/contract/users/scim/scim-user.ts';
+import { isUuid } from '../../../data/is-uuid.ts';
 import { normalizePath, splitPath } from '../attributes/attribute-path.ts';
 import { readParts, readText } from '../attributes/read-values.ts';
 import { parseFilter } from '../filter/filter.ts';
 import { filterMatches, type Part } from '../filter/filter-matches.ts';
-import { isId } from '../in-scim.ts';
 
 /** A group as a client writes it, with members by id. */
 export type GroupDraft = { displayName: string; externalId: string; members: Set<string> };
@@ -16,7 +16,7 @@ const memberId = ({ value, type }: Part): string => {
   if (type !== undefined && type !== null && String(type).toLowerCase() !== 'user')
     throw refuse(sentence('scim.membersAreUsers'));
   const id = readText('members.value', value).toLowerCase();
-  if (!isId(id)) throw refuse(sentence('scim.noMember', { id }));
+  if (!isUuid(id)) throw refuse(sentence('scim.noMember', { id }));
   return id;
 };
 

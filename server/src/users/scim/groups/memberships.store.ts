@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../data/database.ts';
+import { isUuid } from '../../../data/is-uuid.ts';
 import { prepared } from '../../../data/prepared-statements.ts';
 import type { DraftGroup } from '../attributes/draft-groups.ts';
-import { isId } from '../in-scim.ts';
 
 /** A group that a user is in. */
 export type Membership = { id: string; displayName: string; externalId: string | null };
@@ -29,7 +29,7 @@ export const findNamedGroups = async (
   customerId: number,
   groups: readonly DraftGroup[],
 ): Promise<Membership[]> => {
-  const ids = groups.map(({ value }) => value).filter(isId);
+  const ids = groups.map(({ value }) => value).filter(isUuid);
   if (ids.length === 0) return [];
   return tx
     .selectFrom('scim_groups')

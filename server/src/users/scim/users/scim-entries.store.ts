@@ -100,7 +100,7 @@ export const readNewUser = async (tx: Tx, user: RecordedUser, entry: ScimEntry):
 };
 
 export const findKnownUser = async (tx: Tx, customerId: number, id: string): Promise<KnownUser> => {
-  const [known] = await readKnownUsers(tx, customerId, [requireId(id).toLowerCase()]);
+  const [known] = await readKnownUsers(tx, customerId, [requireId(id)]);
   if (!known) throw fail('resource.notFound');
   return known;
 };

@@ -1,0 +1,4 @@
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** PostgreSQL refuses to compare a uuid with text of any other form. */
+export const isUuid = (text: string): boolean => uuid.test(text);

@@ -1,4 +1,0 @@
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** PostgreSQL refuses to compare an ssoid with text of any other form. */
-export const isSsoid = (text: string): boolean => uuid.test(text);
