@@ -1,10 +1,11 @@
 import { verify } from '@node-rs/bcrypt';
+import { hashLimits } from './hash-limits.ts';
 import { bounded, type ReadHash } from './stored-hash.ts';
 
-const highestCost = 16;
+/** `$2b$10$…`, also 2a and 2y. The two digits are the cost; the salt is part of the text. */
+export const bcryptText = /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/;
 
-/** bcrypt as `$2b$10$…`, also 2a and 2y. */
 export const readBcrypt: ReadHash = (stored) => {
-  const cost = /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/.exec(stored)?.[1];
-  return bounded(cost, highestCost) > 0 ? (password) => verify(password, stored) : null;
+  const cost = bcryptText.exec(stored)?.[1];
+  return bounded(cost, hashLimits.bcryptCost) > 0 ? (password) => verify(password, stored) : null;
 };

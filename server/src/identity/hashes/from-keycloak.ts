@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bcryptText } from './bcrypt.ts';
 import { isWithin } from './imported-bounds.ts';
 import { readSaltAndHash, unpadded } from './imported-bytes.ts';
 import { parsedJson } from './parsed-json.ts';
@@ -16,9 +17,6 @@ const secret = parsedJson.pipe(z.object({ value: z.string(), salt: z.string().nu
 type Credential = z.output<typeof credential>;
 type SaltAndHash = { salt: string; hash: string };
 type Write = (parameters: Credential, saltAndHash: SaltAndHash) => string | null;
-
-/** The two digits are the cost; the salt is part of the text. */
-const bcryptText = /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/;
 
 const writeBcrypt: Write = (_, { hash }) =>
   isWithin(Number(bcryptText.exec(hash)?.[1]), 'bcryptCost') ? hash : null;

@@ -1,5 +1,6 @@
 import { pbkdf2, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { hashLimits } from './hash-limits.ts';
 import { bounded, type ReadHash, readPhc } from './stored-hash.ts';
 
 const derive = promisify(pbkdf2);
@@ -11,15 +12,13 @@ const digests: Record<string, string> = {
   'pbkdf2-sha512': 'sha512',
 };
 
-const limits = { rounds: 10_000_000, bytes: 128 };
-
 /** PBKDF2 as `$pbkdf2-sha256$i=27500$salt$hash` or `$pbkdf2-sha256$27500$salt$hash`. */
 export const readPbkdf2: ReadHash = (stored) => {
   const phc = readPhc(stored);
   const digest = phc && digests[phc.name];
   if (!digest) return null;
   const { salt, hash, parameters } = phc;
-  const rounds = bounded(parameters.get('i') ?? parameters.get(''), limits.rounds);
-  if (Number.isNaN(rounds) || hash.length < 1 || hash.length > limits.bytes) return null;
+  const rounds = bounded(parameters.get('i') ?? parameters.get(''), hashLimits.pbkdf2Rounds);
+  if (Number.isNaN(rounds) || hash.length < 1 || hash.length > hashLimits.hashBytes) return null;
   return async (password) => timingSafeEqual(await derive(password, salt, rounds, hash.length, digest), hash);
 };
