@@ -1,17 +1,14 @@
 import type { FieldProblem } from '@keystead/contract/field-error.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import type { Config } from '../../config.ts';
-import { createAddressChecker } from '../../data/environments/address-checker.ts';
+import { calledAddressProblem } from '../called-address-problem.ts';
 
-/** An administrator enters it and the server calls it: listed hosts only, and https whenever we use it ourselves. */
 export const issuerProblem = (
   issuer: string,
   config: Pick<Config, 'external' | 'publicUrl'>,
-): FieldProblem | null => {
-  const field = 'issuer';
-  const isPlain = issuer.toLowerCase().startsWith('http:');
-  if (isPlain && config.publicUrl.startsWith('https:'))
-    return { field, ...sentence('organizationLogin.issuerPlain') };
-  const reason = createAddressChecker(config)(issuer);
-  return reason ? { field, ...sentence('organizationLogin.notCalled', { reason }) } : null;
-};
+): FieldProblem | null =>
+  calledAddressProblem(issuer, config, {
+    field: 'issuer',
+    plain: sentence('organizationLogin.issuerPlain'),
+    notCalled: (reason) => sentence('organizationLogin.notCalled', { reason }),
+  });
