@@ -4,8 +4,8 @@ import { readAnyUser } from '@keystead/server/people/record/find-user.ts';
 import { readUserSettings } from '@keystead/server/people/settings/user-settings.ts';
 import { readPanelFacts } from '@keystead/server/users/edit/product-panels.ts';
 import { findUsers } from '@keystead/server/users/list/find-users.ts';
-import { readCursor } from '@keystead/server/users/list/page-cursor.ts';
 import type { UserFilter } from '@keystead/server/users/list/user-filter.ts';
+import { userListCursor } from '@keystead/server/users/list/user-list-cursor.ts';
 import { type Figure, timed } from './figure.ts';
 import { firstNames, lastNames } from './generate-service-logs.ts';
 import { generateUsers, largeCustomer } from './generate-users.ts';
@@ -71,7 +71,7 @@ const toRequest = (query: Query) => {
     endingWithinDays: parsed.endingWithinDays,
     product: parsed.product,
   };
-  return { ...parsed, after: readCursor(parsed.after), filter };
+  return { ...parsed, after: userListCursor.read(parsed.after), filter };
 };
 
 type Measured = { name: string; goal: number; rounds?: number; bare: Step; api: Step };

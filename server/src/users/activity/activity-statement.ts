@@ -1,6 +1,6 @@
 import { type ActivityKind, signInEventNames } from '@keystead/contract/users/activity.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { ActivityCursor } from './activity-cursor.ts';
+import type { ActivityPosition } from './activity-cursor.ts';
 
 export type ActivityRow = { kind: ActivityKind; id: string; at: Date; place: string; facts: unknown };
 
@@ -8,7 +8,7 @@ export type ActivityQuery = {
   ssoid: string;
   customerId: number;
   kinds: readonly ActivityKind[];
-  after: ActivityCursor | null;
+  after: ActivityPosition | null;
   limit: number;
 };
 
@@ -47,7 +47,7 @@ const sources: Record<ActivityKind, (query: ActivityQuery) => Source> = {
 };
 
 /** The instant is also compared on its own, so that an index can be used. */
-const isLater = ({ at, id }: Source, kind: ActivityKind, after: ActivityCursor | null) => {
+const isLater = ({ at, id }: Source, kind: ActivityKind, after: ActivityPosition | null) => {
   if (!after) return sql``;
   const [instant, lastKind, lastId] = after;
   return sql`and ${at} <= ${instant}::timestamptz

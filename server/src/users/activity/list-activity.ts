@@ -4,7 +4,7 @@ import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
 import { findUser } from '../../people/record/find-user.ts';
 import type { Services } from '../../services.ts';
-import { readActivityCursor, writeActivityCursor } from './activity-cursor.ts';
+import { activityCursor } from './activity-cursor.ts';
 import { activityStatement } from './activity-statement.ts';
 import { toEntry } from './to-entry.ts';
 
@@ -19,7 +19,7 @@ export const listActivity = handle(
         ssoid,
         customerId: requireCustomer(actor),
         kinds: query.kind ? [query.kind] : kinds,
-        after: readActivityCursor(query.after),
+        after: activityCursor.read(query.after),
         limit: contract.activityPageSize + 1,
       }).execute(tx);
       const shown = rows.slice(0, contract.activityPageSize);
@@ -27,7 +27,7 @@ export const listActivity = handle(
       return {
         entries: shown.map(toEntry),
         kinds,
-        next: last ? writeActivityCursor([last.place, last.kind, last.id]) : null,
+        next: last ? activityCursor.write([last.place, last.kind, last.id]) : null,
       };
     }),
 );

@@ -8,6 +8,7 @@ import { placeSql, rolesSql } from '../../people/record/product-sql.ts';
 import { protectedAdminSql } from '../../people/rights/protected-admin-sql.ts';
 import type { ListedUser } from './to-user-row.ts';
 import { namePatterns, searchPatterns, type UserFilter } from './user-filter.ts';
+import type { UserListPosition } from './user-list-cursor.ts';
 
 export type UserOrder = { sortColumn: UserSortColumn; sortDirection: SortDirection };
 
@@ -16,7 +17,7 @@ export type UserPageRequest = UserOrder & {
   pageNumber: number;
   rowsPerPage: number;
   /** Where the previous page ended. */
-  after: readonly string[] | null;
+  after: UserListPosition | null;
 };
 
 /** Text is folded like the columns it is compared with. */
@@ -43,7 +44,7 @@ export const filterArguments = (filter: UserFilter, put: (value: SqlValue) => st
 
 type FoundUser = Omit<ListedUser, 'ssoid'> & {
   ssoid: string | null;
-  keys: string[];
+  keys: UserListPosition;
   total: number;
   isTotalExact: boolean;
 };

@@ -4,8 +4,8 @@ import { type Actor, requireCustomer, scopeOf } from '../../actor/actor.ts';
 import type { Data } from '../../data/database.ts';
 import { readCachedUserSettings } from '../../people/settings/read-cached-user-settings.ts';
 import { findUsers, type UserPageRequest } from './find-users.ts';
-import { writeCursor } from './page-cursor.ts';
 import { toUserRow } from './to-user-row.ts';
+import { userListCursor } from './user-list-cursor.ts';
 
 type ListCall = { actor: Actor; request: FastifyRequest; reply: FastifyReply };
 
@@ -19,7 +19,7 @@ export const replyWithPage = async (
   const [page, settings] = await data.read(scopeOf(actor), (tx) =>
     Promise.all([findUsers(tx, pageRequest), readCachedUserSettings(tx, actor)]),
   );
-  const next = page.next && nextAddress(request, pageRequest.pageNumber + 1, writeCursor(page.next));
+  const next = page.next && nextAddress(request, pageRequest.pageNumber + 1, userListCursor.write(page.next));
   reply.header('x-total-count', page.total);
   if (next) reply.header('link', `<${next}>; rel="next"`);
   return {
