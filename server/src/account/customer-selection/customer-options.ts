@@ -2,6 +2,7 @@ import type { CustomerOption } from '@keystead/contract/account/settings.ts';
 import { sql } from 'kysely';
 import { type Actor, administersProvider } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
+import { isDefaultParameter } from '../../data/environments/is-default-parameter.ts';
 import type { Scope } from '../../data/scope.ts';
 
 /** Which customers support staff can select; the provider itself only if they administer it. */
@@ -23,9 +24,7 @@ const customerOptions = (tx: Tx) =>
         .innerJoin('configurations as d', 'd.id', 'p.configuration_id')
         .select('d.user_management')
         .whereRef('p.customer_id', '=', 'c.id')
-        .where('p.key', '=', 'bp.user.provisioning.config.isdefault')
-        .where(sql`lower(p.value)`, '=', 'true')
-        .where('p.configuration_id', 'is not', null)
+        .where(isDefaultParameter('p'))
         .as('idpType'),
     ]);
 

@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
 import { findParameters, parseFlag, readParameters } from '../../data/environments/environment-parameters.ts';
+import { isDefaultParameter } from '../../data/environments/is-default-parameter.ts';
 import { findDisabled } from '../../identity/applications.ts';
 
 const { launcher: enabledKey, telsUrl: telsKey } = parameterKeys;
@@ -48,8 +49,8 @@ const listVendors = async (tx: Tx, { customerId, configId }: Actor): Promise<Lau
   const { rows } = await sql<{ key: string; value: string }>`
     select key, value from parameters
     where starts_with(key, ${vendorPrefix}) and configuration_id = coalesce(${configId}::int, (
-      select configuration_id from parameters where customer_id = ${customerId}::int
-        and key = 'bp.user.provisioning.config.isdefault' and lower(value) = 'true' and configuration_id is not null))
+      select p.configuration_id from parameters p
+      where p.customer_id = ${customerId}::int and ${isDefaultParameter('p')}))
     order by key`.execute(tx);
   const values = new Map(rows.map(({ key, value }) => [key, value]));
   return rows

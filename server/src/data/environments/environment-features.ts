@@ -1,11 +1,9 @@
-import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
+import { isTrue, parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import { addressedProducts, type ProductId, visibleProducts } from '@keystead/contract/people/products.ts';
 import type { EnvironmentFeatures } from '@keystead/contract/products/define-product.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../database.ts';
 import { prepared } from '../prepared-statements.ts';
-
-const isTrue = (value: string | undefined): boolean => value?.trim().toLowerCase() === 'true';
 
 const sharedComponents = {
   launcher: parameterKeys.launcher,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../database.ts';
+import { isDefaultParameter } from './is-default-parameter.ts';
 
 /** The only stack of an installation. */
 export const defaultStackId = 4;
@@ -43,9 +44,8 @@ export const parametersAt = <K extends string>(
 ): RawBuilder<FoundParameter<K>> => sql`
     with environments as (
       select ${configId}::int as own, (
-        select configuration_id from parameters
-        where customer_id = ${customerId}::int and key = 'bp.user.provisioning.config.isdefault'
-          and lower(value) = 'true' and configuration_id is not null) as standard)
+        select p.configuration_id from parameters p
+        where p.customer_id = ${customerId}::int and ${isDefaultParameter('p')}) as standard)
     select distinct on (p.key) p.key, p.value, p.sealed_value as "sealedValue",
       p.configuration_id as "configurationId"
     from parameters p cross join environments e

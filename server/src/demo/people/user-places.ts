@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
+import { isDefaultParameter } from '../../data/environments/is-default-parameter.ts';
 
 /** Where demo users are created: a customer with its time zone, its default environment and its username domain. */
 export type UserPlace = { customerId: number; timeZone: string; configId: number; domain: string };
@@ -8,8 +9,7 @@ export type UserPlace = { customerId: number; timeZone: string; configId: number
 export const findUserPlace = async (tx: Tx, customer: string, domain: string): Promise<UserPlace> => {
   const { rows } = await sql<Omit<UserPlace, 'domain'>>`
     select c.id as "customerId", c.time_zone as "timeZone", p.configuration_id as "configId" from customers c
-    join parameters p on p.customer_id = c.id and p.key = 'bp.user.provisioning.config.isdefault'
-      and lower(p.value) = 'true' and p.configuration_id is not null
+    join parameters p on p.customer_id = c.id and ${isDefaultParameter('p')}
     where c.account_name = ${customer}`.execute(tx);
   if (!rows[0]) throw new Error(`The demo has no customer ${customer}.`);
   return { ...rows[0], domain };

@@ -11,6 +11,7 @@ import type { IdpType } from '@keystead/contract/identity-provider-types.ts';
 import { isTrue, parameterKeys, parameterValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
+import { isDefaultParameter } from '../../data/environments/is-default-parameter.ts';
 import type { ConfigurationsTable } from '../../data/tables/customers.ts';
 import type { ParameterRow } from '../parameters/parameters.store.ts';
 import { requireAllowed } from '../require-allowed.ts';
@@ -71,8 +72,7 @@ const selectConfigurations = (tx: Tx) =>
       join
         .onRef('p.customer_id', '=', 'c.customer_id')
         .onRef('p.configuration_id', '=', 'c.id')
-        .on('p.key', '=', parameterKeys.isDefault)
-        .on(sql<boolean>`lower(p.value) = 'true'`),
+        .on(isDefaultParameter('p')),
     );
 
 /** One page and the total number of matches; looks up defaults only for the rows of the page. */

@@ -1,6 +1,6 @@
-import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
+import { isDefaultParameter } from '../../data/environments/is-default-parameter.ts';
 
 /** How many of a customer's configurations are its default, not counting the given one; includes deactivated ones. */
 export const countDefaults = async (
@@ -12,9 +12,7 @@ export const countDefaults = async (
     .selectFrom('parameters')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('customer_id', '=', customerId)
-    .where('key', '=', parameterKeys.isDefault)
-    .where(sql<boolean>`lower(value) = 'true'`)
-    .where('configuration_id', 'is not', null)
+    .where(isDefaultParameter('parameters'))
     .where(sql<boolean>`configuration_id is distinct from ${exceptConfigurationId}`)
     .executeTakeFirstOrThrow();
   return count;

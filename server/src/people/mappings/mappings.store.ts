@@ -2,6 +2,7 @@ import { type AccessMapping, mappedAccess } from '@keystead/contract/people/mapp
 import { noProductAccess } from '@keystead/contract/people/product-access.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
+import { isDefaultParameter } from '../../data/environments/is-default-parameter.ts';
 import { prepared } from '../../data/prepared-statements.ts';
 
 /** All access mappings of a customer in the order they are evaluated. */
@@ -60,7 +61,7 @@ export const findDefaultEnvironment = async (tx: Tx, customerId: number): Promis
     select ${prepared} c.id as "configId", c.config_name as "configName" from configurations c
     where c.customer_id = ${customerId} and c.is_active
     order by exists (select from parameters p where p.configuration_id = c.id
-      and p.key = 'bp.user.provisioning.config.isdefault' and lower(p.value) = 'true') desc, c.config_name
+      and ${isDefaultParameter('p')}) desc, c.config_name
     limit 1`.execute(tx);
   return rows[0] ?? null;
 };

@@ -3,6 +3,7 @@ import type { LocationMapping, LocationMappingInput } from '@keystead/contract/s
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import type { Tx } from '../../data/database.ts';
 import { readStructure } from '../../data/environments/read-structure.ts';
+import { requireEnvironment } from '../../people/settings/require-environment.ts';
 
 const locationMappings = (tx: Tx, customerId: number) =>
   tx
@@ -49,14 +50,7 @@ export const requireLocation = async (
   customerId: number,
   input: LocationMappingInput,
 ): Promise<void> => {
-  const environment = await tx
-    .selectFrom('configurations')
-    .select('id')
-    .where('id', '=', input.configId)
-    .where('customer_id', '=', customerId)
-    .where('is_active', '=', true)
-    .executeTakeFirst();
-  if (!environment) throw failFields({ field: 'configId', ...sentence('user.environmentMissing') });
+  await requireEnvironment(tx, customerId, input.configId);
   const corporations = (await readStructure(tx, input.configId)) ?? [];
   const corporation = corporations.find(({ name }) => name === input.corporationName);
   if (!corporation) throw failFields({ field: 'corporationName', ...sentence('access.corporationUnknown') });

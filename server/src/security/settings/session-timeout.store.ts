@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
+import { isDefaultParameter } from '../../data/environments/is-default-parameter.ts';
 import { readTimeoutMinutes, timeoutKey, timeoutMinutes } from '../../identity/sessions/session-timeout.ts';
 
 /** The timeout for users whose environment doesn't have its own. */
@@ -12,9 +13,7 @@ const findDefaultEnvironment = async (tx: Tx, customerId: number): Promise<numbe
     .selectFrom('parameters')
     .select('configuration_id')
     .where('customer_id', '=', customerId)
-    .where('key', '=', 'bp.user.provisioning.config.isdefault')
-    .where(sql`lower(value)`, '=', 'true')
-    .where('configuration_id', 'is not', null)
+    .where(isDefaultParameter('parameters'))
     .executeTakeFirst();
   return found?.configuration_id ?? null;
 };

@@ -1,6 +1,6 @@
-import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../data/database.ts';
+import { isDefaultParameter } from '../../../data/environments/is-default-parameter.ts';
 import { storedUsers, toStored } from '../../../people/record/find-user.ts';
 import type { StoredUser } from '../../../people/record/stored-user.ts';
 import { readPlace } from '../../../people/settings/read-place.ts';
@@ -86,7 +86,7 @@ const readEnvironments = async (
 ): Promise<Environment[]> => {
   const { rows } = await sql<{ id: number; name: string; isDefault: boolean }>`
     select c.id, c.config_name as name, exists (select from parameters p where p.configuration_id = c.id
-      and p.key = ${parameterKeys.isDefault} and lower(p.value) = 'true') as "isDefault"
+      and ${isDefaultParameter('p')}) as "isDefault"
     from configurations c where c.customer_id = ${customerId} and c.is_active
     order by 3 desc, c.config_name`.execute(tx);
   const environments: Environment[] = [];
