@@ -48,6 +48,7 @@ export const usersTexts = {
   'scim.tooLong': '{path} has at most {maximum} characters.',
   'scim.oneLine': '{path} is one line of text.',
   'scim.isBoolean': '{path} is either true or false.',
+  'scim.isOneOf': '{path} is one of these: {values}',
   'scim.isList': '{path} is a list.',
   'scim.hasParts': '{path} has parts.',
   'scim.tooManyValues': '{path} has at most {maximum} values.',

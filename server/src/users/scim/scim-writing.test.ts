@@ -103,6 +103,14 @@ describe('writing', () => {
     expect(reply).toMatchObject({ status, body: { status: String(status), scimType } });
   });
 
+  test('a refused prefix names those that are not', async () => {
+    const name = { givenName: 'Sky', familyName: 'Again', honorificPrefix: 'Sir' };
+    expect(await client('POST', '/Users', person('refused', { name }))).toMatchObject({
+      status: 400,
+      body: { detail: 'name.honorificPrefix is one of these: Mr., Mrs., Dr., Ms., Miss.' },
+    });
+  });
+
   test('a body that is not JSON gets a 400 in SCIM format', async () => {
     const reply = await world.app.inject({
       method: 'POST',

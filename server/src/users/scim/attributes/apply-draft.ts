@@ -1,5 +1,6 @@
 import { fail } from '@keystead/contract/errors.ts';
 import { prefixes, type WritableUser } from '@keystead/contract/people/user.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
 import type { UserSettings } from '../../../people/settings/user-settings.ts';
 import type { ScimDraft } from './scim-draft.ts';
 
@@ -9,7 +10,9 @@ const readPrefix = (text: string): WritableUser['prefix'] => {
   const plain = (prefix: string): string => prefix.replace('.', '').toLowerCase();
   const found = prefixes.find((prefix) => plain(prefix) === plain(text));
   if (!found)
-    throw fail('scim.invalidValue', { reason: `name.honorificPrefix is one of ${prefixes.join(', ')}.` });
+    throw fail('scim.invalidValue', {
+      reason: sentence('scim.isOneOf', { path: 'name.honorificPrefix', values: prefixes.join(', ') }),
+    });
   return found;
 };
 
