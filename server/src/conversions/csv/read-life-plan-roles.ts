@@ -1,6 +1,7 @@
+import { ExternalError } from '@keystead/connectors/external-error.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { products } from '@keystead/contract/people/products.ts';
-import { readProductConnection } from '../../people/provisioning/read-product-connection.ts';
+import { readProductConnections } from '../../people/provisioning/read-product-connection.ts';
 import type { Services } from '../../services.ts';
 import type { LifePlanRoles } from './validation/read-csv-context.ts';
 
@@ -19,20 +20,15 @@ export const readLifePlanRoles = async (
       .where('customer_id', '=', customerId)
       .where('is_active', '=', true)
       .execute();
-    const results = [];
-    for (const { id } of environments)
-      results.push({
-        id,
-        lpc: await readProductConnection(tx, seal, { configId: id, product: products.lpc.id }),
-      });
-    return results;
+    const places = environments.map(({ id }) => ({ configId: id, product: products.lpc.id }));
+    return readProductConnections(tx, seal, places);
   });
-  const lists = connections.map(async ({ id, lpc }): Promise<[number, string[]][]> => {
-    const roles = lpc && (await productLookups.roles(lpc.url, { ...lpc, traceId }));
-    return roles ? [[id, roles]] : [];
+  const lists = connections.map(async (lpc): Promise<[number, string[]][]> => {
+    const roles = await productLookups.roles(lpc.url, { ...lpc, traceId });
+    return roles ? [[lpc.configId, roles]] : [];
   });
-  const roleLists = await Promise.all(lists).catch(() => {
-    throw fail('outside.unavailable', { system: products.lpc.name });
+  const roleLists = await Promise.all(lists).catch((error: unknown) => {
+    throw error instanceof ExternalError ? fail('outside.unavailable', { system: products.lpc.name }) : error;
   });
   return new Map(roleLists.flat());
 };

@@ -34,6 +34,16 @@ export const openCredential = (
 ): string | undefined =>
   sealedCredential === null ? undefined : seal.open(sealedCredential, 'outside-credential');
 
+export const readProductConnections = async (
+  tx: Tx,
+  seal: Pick<Seal, 'open'>,
+  places: readonly Place[],
+): Promise<(Place & ProductConnection)[]> =>
+  (await readSealedConnections(tx, places)).map(({ sealedCredential, ...connection }) => ({
+    ...connection,
+    ownCredential: openCredential(seal, { sealedCredential }),
+  }));
+
 export const readProductConnection = async (
   tx: Tx,
   seal: Pick<Seal, 'open'>,

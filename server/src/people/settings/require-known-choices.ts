@@ -1,3 +1,4 @@
+import { ExternalError } from '@keystead/connectors/external-error.ts';
 import { failFields } from '@keystead/contract/errors.ts';
 import { type FieldProblem, problemAt } from '@keystead/contract/field-error.ts';
 import { accessValue, managedChoices } from '@keystead/contract/people/assigned-products.ts';
@@ -8,7 +9,7 @@ import { scopeOf } from '../../actor/actor.ts';
 import type { ActorOrigin } from '../../actor/origin.ts';
 import { readVisibleProducts } from '../../data/environments/environment-features.ts';
 import type { Services } from '../../services.ts';
-import { type ProductConnection, readProductConnection } from '../provisioning/read-product-connection.ts';
+import { type ProductConnection, readProductConnections } from '../provisioning/read-product-connection.ts';
 
 export type ChoiceNeeds = Pick<Services, 'data' | 'productLookups' | 'seal'>;
 
@@ -38,6 +39,21 @@ const newChoices = (requested: ProductAccess, before: Partial<ProductAccess>): C
       .filter(({ values }) => values.length > 0),
   );
 
+/** The values of a list as they are stored; null if the product doesn't reply or has no such list. */
+const readOffered = async (
+  { offices, roles }: ChoiceNeeds['productLookups'],
+  list: ChosenValues['list'],
+  connection: ProductConnection & { traceId: string },
+): Promise<string[] | null> => {
+  try {
+    if (list === 'roles') return await roles(connection.url, connection);
+    return (await offices(connection.url, connection))?.map(({ id }) => id) ?? null;
+  } catch (error) {
+    if (error instanceof ExternalError) return null;
+    throw error;
+  }
+};
+
 /**
  * Refuses offices and roles that the product doesn't have. Products are queried before the transaction that saves. One
  * that doesn't reply, or has no such list, refuses no one: it will report the problem when the user is sent to it.
@@ -51,32 +67,18 @@ export const requireKnownChoices = async (
 ): Promise<void> => {
   const chosen = newChoices(requested, before);
   if (chosen.length === 0 || configId === null) return;
-  const connectedChoices = await data.transaction(scopeOf(actor), async (tx) => {
+  const connections = await data.transaction(scopeOf(actor), async (tx) => {
     const visible = await readVisibleProducts(tx, configId);
-    const connected: (ChosenValues & { at: ProductConnection })[] = [];
-    for (const choice of chosen.filter(({ product }) => visible.includes(product.id))) {
-      const at = await readProductConnection(tx, seal, { configId, product: choice.product.id });
-      if (at) connected.push({ ...choice, at });
-    }
-    return connected;
+    const called = new Set(chosen.map(({ product }) => product.id).filter((id) => visible.includes(id)));
+    const places = [...called].map((product) => ({ configId, product }));
+    return readProductConnections(tx, seal, places);
   });
-  const checkChoice = async ({
-    at,
-    field,
-    list,
-    values,
-  }: (typeof connectedChoices)[number]): Promise<FieldProblem[]> => {
-    const context = { ...at, traceId };
-    const offered =
-      list === 'roles'
-        ? await productLookups.roles(at.url, context).catch(() => null)
-        : await productLookups
-            .offices(at.url, context)
-            .then((all) => all?.map(({ id }) => id) ?? null)
-            .catch(() => null);
-    const isKnown = offered === null || values.every((value) => offered.includes(value));
+  const checkChoice = async ({ product, field, list, values }: ChosenValues): Promise<FieldProblem[]> => {
+    const connection = connections.find((one) => one.product === product.id);
+    const offered = connection && (await readOffered(productLookups, list, { ...connection, traceId }));
+    const isKnown = !offered || values.every((value) => offered.includes(value));
     return problemAt(field, isKnown ? null : unknownValueMessages[list]);
   };
-  const problems = (await Promise.all(connectedChoices.map(checkChoice))).flat();
+  const problems = (await Promise.all(chosen.map(checkChoice))).flat();
   if (problems.length > 0) throw failFields(...problems);
 };

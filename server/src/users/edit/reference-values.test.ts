@@ -1,3 +1,4 @@
+import { ExternalError } from '@keystead/connectors/external-error.ts';
 import type { Corporation } from '@keystead/contract/people/structure.ts';
 import type { User } from '@keystead/contract/people/user.ts';
 import { sql } from 'kysely';
@@ -12,7 +13,7 @@ world.services.productLookups = {
   offices: async () => [{ id: '301', name: 'North' }],
   roles: async (url) => {
     if (url.includes('lpc')) return ['Wellness Nurse'];
-    throw new Error('No answer.');
+    throw new ExternalError('product-lookups', 'timeout', 'No answer.');
   },
 };
 const una = await as(world, 'una.corp@maplegrove.example');
@@ -121,6 +122,14 @@ test('a product that does not reply refuses no one, nor do values stored before 
   });
   const saved = await una.call('PUT', `/api/users/${ssoid}`, { ...(await read(ssoid)), title: 'RN' });
   expect(saved.statusCode).toBe(200);
+});
+
+test('a mistake of ours is not taken for a product that does not reply', async () => {
+  const { roles } = world.services.productLookups;
+  world.services.productLookups.roles = () => Promise.reject(new TypeError('Not a function.'));
+  const reply = await una.call('POST', '/api/users', newUserBody({ ...atOaks, mcmdRole: 'Anything' }));
+  world.services.productLookups.roles = roles;
+  expect([reply.statusCode, reply.json().code]).toEqual([500, 'server.failed']);
 });
 
 /** As if the care platform had dropped or renamed a user's value. */
