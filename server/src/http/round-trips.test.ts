@@ -27,6 +27,7 @@ const budgets: [what: string, url: () => string, most: number][] = [
   ['what the shell shows', () => '/api/settings', 1],
   ['what everybody sees', () => '/api/settings/public', 1],
   ['what a customer has switched on', () => '/api/customer-settings', 1],
+  ['the environments for a new user', () => '/api/lookups/user-options', 1],
   ['the rights of a user', () => `/api/users/${admin.ssoid}/rights`, 1],
   ['what happened to a user', () => `/api/users/${admin.ssoid}/activity`, 2],
   ['the failures that wait', () => '/api/transaction-log/error-count', 1],

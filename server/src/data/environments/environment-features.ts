@@ -53,3 +53,18 @@ export const featuresFrom = (values: ReadonlyMap<string, string>): EnvironmentFe
 
 export const readVisibleProducts = async (tx: Tx, configId: number | null): Promise<ProductId[]> =>
   visibleProducts(await readFeatures(tx, configId));
+
+/** The same for several environments at once. */
+export const readVisibleProductsOf = async (
+  tx: Tx,
+  configIds: readonly number[],
+): Promise<Map<number, ProductId[]>> => {
+  const { rows } = await sql<{ configId: number; values: Record<string, string> }>`
+    select ${prepared} c.id as "configId", coalesce(json_object_agg(lower(p.key), p.value)
+      filter (where p.id is not null), '{}') as values
+    from unnest(${[...configIds]}::int[]) c (id) left join parameters p on p.configuration_id = c.id
+    group by c.id`.execute(tx);
+  const toProducts = (values: Record<string, string>) =>
+    visibleProducts(featuresFrom(new Map(Object.entries(values))));
+  return new Map(rows.map(({ configId, values }) => [configId, toProducts(values)]));
+};

@@ -6,6 +6,7 @@ import { prepared } from '../prepared-statements.ts';
 import type { Tables } from '../tables/tables.ts';
 
 type Rows = {
+  configId: number;
   configName: string;
   corporations: Selectable<Tables['structure_corporations']>[];
   regions: Selectable<Tables['structure_regions']>[];
@@ -20,15 +21,16 @@ type StructureTable = Extract<keyof Tables, `structure_${string}`>;
 /** All rows of a table that belong to the environment. */
 const rowsOf = (table: StructureTable, order: string) => sql`(
   select coalesce(json_agg(r), '[]') from (
-    select * from ${sql.table(table)} where configuration_id = s.configuration_id order by ${sql.ref(order)}) r)`;
+    select * from ${sql.table(table)} where configuration_id = c.id order by ${sql.ref(order)}) r)`;
 
 /** One statement, because creating or changing a user validates against all of it. */
-const readRows = compileOnce((tx) =>
+const selectStructures = (tx: Tx) =>
   tx
-    .selectFrom('structure_environments as s')
-    .innerJoin('configurations as c', 'c.id', 's.configuration_id')
+    .selectFrom('configurations as c')
+    .leftJoin('structure_environments as s', 's.configuration_id', 'c.id')
     .modifyFront(prepared)
     .select([
+      'c.id as configId',
       'c.config_name as configName',
       rowsOf('structure_corporations', 'name').$castTo<Rows['corporations']>().as('corporations'),
       rowsOf('structure_regions', 'region_id').$castTo<Rows['regions']>().as('regions'),
@@ -36,19 +38,36 @@ const readRows = compileOnce((tx) =>
       rowsOf('structure_facilities', 'name').$castTo<Rows['facilities']>().as('facilities'),
       rowsOf('structure_role_templates', 'name').$castTo<Rows['templates']>().as('templates'),
       rowsOf('structure_disciplines', 'name').$castTo<Rows['disciplines']>().as('disciplines'),
-    ])
-    .where('s.configuration_id', '=', 0),
-);
+    ]);
+
+const readRows = compileOnce((tx) => selectStructures(tx).where('s.configuration_id', '=', 0));
 
 /** The corporations of an environment as last synchronized; null if it never was. */
 export const readStructure = async (tx: Tx, configId: number): Promise<Corporation[] | null> => {
   const {
     rows: [rows],
   } = await readRows(tx, configId);
-  if (!rows) return null;
-  return rows.corporations.map((corporation) => ({
+  return rows ? toCorporations(rows) : null;
+};
+
+/** The active environments of a customer by name, with their corporations as last synchronized. */
+export const readActiveEnvironments = async (tx: Tx, customerId: number) => {
+  const environments = await selectStructures(tx)
+    .where('c.customer_id', '=', customerId)
+    .where('c.is_active', '=', true)
+    .orderBy('c.config_name')
+    .execute();
+  return environments.map((rows) => ({
+    configId: rows.configId,
+    configName: rows.configName,
+    corporations: toCorporations(rows),
+  }));
+};
+
+const toCorporations = (rows: Rows): Corporation[] =>
+  rows.corporations.map((corporation) => ({
     name: corporation.name,
-    configId,
+    configId: rows.configId,
     configName: rows.configName,
     facilities: facilitiesOf(rows, corporation.corporation_id),
     regions: regionsOf(rows, corporation.corporation_id),
@@ -59,7 +78,6 @@ export const readStructure = async (tx: Tx, configId: number): Promise<Corporati
       )
       .map(toTemplate),
   }));
-};
 
 const toTemplate = (template: Rows['templates'][number]): RoleTemplate => ({
   name: template.name,

@@ -14,8 +14,8 @@ import { type MappingChange, mappingRefusal } from '@keystead/contract/security/
 import { sql } from 'kysely';
 import type { Actor } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
+import { readActiveEnvironments } from '../../data/environments/read-structure.ts';
 import { readAccessMappings } from '../../people/mappings/mappings.store.ts';
-import { readEnvironments } from '../get-mapping-options.ts';
 import { mapUniqueViolation } from '../map-unique-violation.ts';
 
 /** The order is shared by the whole customer: changes to it wait for each other. */
@@ -42,7 +42,7 @@ export const requireValid = async (
       reason: grantsUmaMessage,
       problems: [{ field: 'adminToolRole', ...grantsUmaMessage }],
     });
-  const choices = roleChoices({ environments: await readEnvironments(tx, customerId) });
+  const choices = roleChoices({ environments: await readActiveEnvironments(tx, customerId) });
   const errors = accessMappingErrors(input, choices);
   if (errors.length > 0) throw failFields(...errors);
 };

@@ -3,9 +3,9 @@ import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import * as contract from '@keystead/contract/users/lookups.ts';
 import { type Actor, requireCustomer, scopeOf } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
-import { readVisibleProducts } from '../../data/environments/environment-features.ts';
+import { readVisibleProductsOf } from '../../data/environments/environment-features.ts';
 import { defaultStackId } from '../../data/environments/environment-parameters.ts';
-import { readStructure } from '../../data/environments/read-structure.ts';
+import { readActiveEnvironments } from '../../data/environments/read-structure.ts';
 import { handle } from '../../http/handle.ts';
 import { readSignOnPolicies } from '../../people/settings/read-place.ts';
 import { userAdminOf } from '../../people/settings/user-admin-of.ts';
@@ -57,34 +57,26 @@ export const getCustomerSettings = handle(contract.getCustomerSettings, ({ actor
   }),
 );
 
+type Environment = Awaited<ReturnType<typeof readActiveEnvironments>>[number];
+
 /** A location admin places users in their own care settings, so there has to be at least one. */
-const canPlace = async (
-  tx: Tx,
-  actor: Actor,
-  configId: number,
-  corporations: readonly unknown[],
-): Promise<boolean> => {
-  if (!isLocationBound(userAdminOf(actor).kind)) return true;
-  return corporations.length > 0 && (await readVisibleProducts(tx, configId)).includes('snf');
+const withCareSettings = async (tx: Tx, environments: Environment[]): Promise<Environment[]> => {
+  const products = await readVisibleProductsOf(
+    tx,
+    environments.map(({ configId }) => configId),
+  );
+  return environments.filter(
+    ({ configId, corporations }) => corporations.length > 0 && products.get(configId)?.includes('snf'),
+  );
 };
 
 export const listUserOptions = handle(contract.listUserOptions, ({ actor }, needs: Needs) =>
   inCustomer(needs, actor, async (tx, customerId) => {
-    const environments = await tx
-      .selectFrom('configurations')
-      .select(['id as configId', 'config_name as configName'])
-      .where('customer_id', '=', customerId)
-      .where('is_active', '=', true)
-      .orderBy('config_name')
-      .execute();
-    const options = [];
-    for (const environment of environments) {
-      const structure = (await readStructure(tx, environment.configId)) ?? [];
-      const corporations = ownFacilitiesOnly(actor, structure);
-      if (await canPlace(tx, actor, environment.configId, corporations))
-        options.push({ ...environment, corporations });
-    }
-    return options;
+    const environments = (await readActiveEnvironments(tx, customerId)).map((environment) => ({
+      ...environment,
+      corporations: ownFacilitiesOnly(actor, environment.corporations),
+    }));
+    return isLocationBound(userAdminOf(actor).kind) ? withCareSettings(tx, environments) : environments;
   }),
 );
 

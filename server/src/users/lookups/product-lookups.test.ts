@@ -5,6 +5,7 @@ import { createProductLookups } from '@keystead/connectors/product-lookups/http.
 import { afterAll, expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { as } from '../../../../tooling/test/caller.ts';
+import { countTrips } from '../../../../tooling/test/count-trips.ts';
 import { readSealedConnections } from '../../people/provisioning/read-product-connection.ts';
 import { sendOrder } from '../../people/provisioning/send-order.ts';
 
@@ -121,7 +122,11 @@ test('returns the roles of the mobile product as it reports them, and names it i
     },
   };
   const roles = [{ roleName: 'Charge Nurse' }, { roleName: 'Night Nurse' }];
-  expect(await read()).toEqual(roles);
+  const { result, statements } = await countTrips(() => read());
+  expect(result).toEqual(roles);
+  // The features of both environments in one statement, the addresses in another.
+  expect(statements.filter((text) => text.includes('parameters'))).toHaveLength(2);
+  expect(calledUrls).toHaveLength(2);
   expect(await read('?configId=1')).toEqual(roles);
   expect(calledUrls.every((url) => url.endsWith('/mcmd/api'))).toBe(true);
   expect(await read('?configId=999')).toMatchObject({ code: 'resource.notFound' });

@@ -10,11 +10,12 @@ import {
 import { getUserOffice as userOffice } from '@keystead/contract/users/get-user.ts';
 import { listMcmdRoles as mcmdRoles } from '@keystead/contract/users/lookups.ts';
 import { type Actor, requireCustomer, scopeOf } from '../../actor/actor.ts';
-import { readVisibleProducts } from '../../data/environments/environment-features.ts';
+import { readVisibleProductsOf } from '../../data/environments/environment-features.ts';
 import { handle } from '../../http/handle.ts';
 import {
   type ProductConnection,
   readProductConnection,
+  readProductConnections,
 } from '../../people/provisioning/read-product-connection.ts';
 import { findUser } from '../../people/record/find-user.ts';
 import { findEnvironment } from '../../people/settings/require-environment.ts';
@@ -75,15 +76,16 @@ const findMobile = ({ data, seal }: Needs, actor: Actor): Promise<ProductConnect
       .select('id')
       .where('customer_id', '=', requireCustomer(actor))
       .where('is_active', '=', true)
-      .orderBy('id')
       .execute();
-    const connections: ProductConnection[] = [];
-    for (const { id: configId } of environments) {
-      if (!(await readVisibleProducts(tx, configId)).includes('mcmd')) continue;
-      const connection = await readProductConnection(tx, seal, { configId, product: 'mcmd' });
-      if (connection) connections.push(connection);
-    }
-    return connections;
+    const visible = await readVisibleProductsOf(
+      tx,
+      environments.map(({ id }) => id),
+    );
+    const places = environments
+      .filter(({ id }) => visible.get(id)?.includes('mcmd'))
+      .map(({ id }) => ({ configId: id, product: 'mcmd' }));
+    const connections = await readProductConnections(tx, seal, places);
+    return connections.sort((a, b) => a.configId - b.configId);
   });
 
 export const listMcmdRoles = handle(mcmdRoles, async ({ actor, query, traceId }, needs: Needs) => {
