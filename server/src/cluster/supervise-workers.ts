@@ -27,20 +27,9 @@ export const superviseWorkers = ({ count, env, log, firstPauseMs = 500 }: Option
   let failures = 0;
 
   const launch = (): Member => {
-    const worker = cluster.fork(env);
-    const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
-    ready.catch(() => undefined);
-    const member: Member = { worker, ready, isReady: false, since: Date.now(), isLeaving: false };
+    const member = forkMember(env);
     members.add(member);
-    worker.on('message', (message) => {
-      if (!isReadyMessage(message)) return;
-      member.isReady = true;
-      resolve();
-    });
-    worker.once('exit', (code, signal) => {
-      members.delete(member);
-      reject(new Error(`A server process ended (${signal ?? code}) before it was ready.`));
-    });
+    member.worker.once('exit', () => members.delete(member));
     return member;
   };
 
@@ -55,16 +44,6 @@ export const superviseWorkers = ({ count, env, log, firstPauseMs = 500 }: Option
       if (!isStopping) restartOnExit(launch());
     });
     return member;
-  };
-
-  const retire = async (member: Member): Promise<void> => {
-    member.isLeaving = true;
-    if (member.worker.isDead()) return;
-    const exit = once(member.worker, 'exit');
-    member.worker.process.kill('SIGTERM');
-    const lastResort = setTimeout(() => member.worker.process.kill('SIGKILL'), graceMs);
-    await exit;
-    clearTimeout(lastResort);
   };
 
   const replaceAll = async (): Promise<void> => {
@@ -104,5 +83,32 @@ export const superviseWorkers = ({ count, env, log, firstPauseMs = 500 }: Option
   };
 };
 
+/** Its `ready` rejects if the process ends before it serves. */
+const forkMember = (env: Options['env']): Member => {
+  const worker = cluster.fork(env);
+  const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
+  ready.catch(() => undefined);
+  const member: Member = { worker, ready, isReady: false, since: Date.now(), isLeaving: false };
+  worker.on('message', (message) => {
+    if (!isReadyMessage(message)) return;
+    member.isReady = true;
+    resolve();
+  });
+  worker.once('exit', (code, signal) =>
+    reject(new Error(`A server process ended (${signal ?? code}) before it was ready.`)),
+  );
+  return member;
+};
+
 const isReadyMessage = (message: unknown): boolean =>
   typeof message === 'object' && message !== null && 'ready' in message && message.ready === true;
+
+const retire = async (member: Member): Promise<void> => {
+  member.isLeaving = true;
+  if (member.worker.isDead()) return;
+  const exit = once(member.worker, 'exit');
+  member.worker.process.kill('SIGTERM');
+  const lastResort = setTimeout(() => member.worker.process.kill('SIGKILL'), graceMs);
+  await exit;
+  clearTimeout(lastResort);
+};

@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdirSync, rmSync } from 'node:fs';
+import { abandonedFiles, openSpoolFiles, readRows } from './spool-files.ts';
 
 /**
  * For rows that must not be lost and must not slow down a request: each is appended to a file before the reply is sent
@@ -28,33 +26,18 @@ const maxWaitingFiles = 40;
 export const openSpool = <Row>(options: Options): Spool<Row> => {
   const { folder, write, onError, flushMs = 250, rest = async () => undefined } = options;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const owner = `${process.pid}-${randomBytes(6).toString('hex')}`;
-  const closed = abandonedFiles(folder);
+  const waiting = abandonedFiles(folder);
   const unreadable = new Set<string>();
-  let open: { file: string; handle: number } | null = null;
-  let sequence = 0;
+  const files = openSpoolFiles(folder, (file) => waiting.push(file));
   let flushing = Promise.resolve();
   let isQueued = false;
   let isClosing = false;
 
-  const closeOpen = (): void => {
-    if (!open) return;
-    closeSync(open.handle);
-    closed.push(open.file);
-    open = null;
-  };
-
   /** On a full disk the row is lost and reported: what it tells of has been done and must not fail because of it. */
   const add = (row: Row): void => {
     try {
-      if (!open) {
-        const file = join(folder, `${owner}-${sequence++}.jsonl`);
-        open = { file, handle: openSync(file, 'a', 0o600) };
-      }
-      writeSync(open.handle, `${JSON.stringify(row)}\n`);
+      files.append(JSON.stringify(row));
     } catch (error) {
-      // Half a line may have been written; nothing may follow it.
-      closeOpen();
       onError(error);
     }
   };
@@ -64,36 +47,32 @@ export const openSpool = <Row>(options: Options): Spool<Row> => {
     try {
       return await readRows(file);
     } catch (error) {
-      closed.push(...closed.splice(0, 1));
+      waiting.push(...waiting.splice(0, 1));
       if (!unreadable.has(file)) onError(error);
       unreadable.add(file);
       return null;
     }
   };
 
-  const moveClosed = async (): Promise<void> => {
-    for (let file = closed[0]; file; file = closed[0]) {
-      if (!isClosing && closed.length < maxWaitingFiles) await rest();
+  const moveWaiting = async (): Promise<void> => {
+    isQueued = false;
+    for (let file = waiting[0]; file; file = waiting[0]) {
+      if (!isClosing && waiting.length < maxWaitingFiles) await rest();
       const rows = await readNext(file);
       if (rows === null) return;
       for (let start = 0; start < rows.length; start += batchSize)
         await write(rows.slice(start, start + batchSize));
       rmSync(file, { force: true });
-      closed.shift();
+      waiting.shift();
     }
   };
 
-  const moveAll = (): Promise<void> => {
-    isQueued = false;
-    return moveClosed();
-  };
-
   const flush = (): Promise<void> => {
-    closeOpen();
+    files.close();
     // At most one run is queued behind the current one: while the database is down, each outlasts the flush interval.
-    if (closed.length > 0 && !isQueued) {
+    if (waiting.length > 0 && !isQueued) {
       isQueued = true;
-      flushing = flushing.then(moveAll).catch(onError);
+      flushing = flushing.then(moveWaiting).catch(onError);
     }
     return flushing;
   };
@@ -109,44 +88,4 @@ export const openSpool = <Row>(options: Options): Spool<Row> => {
       return flush();
     },
   };
-};
-
-const readRows = async (file: string): Promise<string[]> => {
-  const text = await readFile(file, 'utf8').catch(emptyIfMissing);
-  const rows = text.split('\n');
-  // Each line is written in one go, so only the last one can be cut off.
-  const last = rows.pop() ?? '';
-  if (isComplete(last)) rows.push(last);
-  return rows;
-};
-
-/** A missing file has been moved by another process. */
-const emptyIfMissing = (error: NodeJS.ErrnoException): string => {
-  if (error.code === 'ENOENT') return '';
-  throw error;
-};
-
-/** A line cut off by the kill belongs to a reply that was never sent. */
-const isComplete = (line: string): boolean => {
-  try {
-    return line !== '' && JSON.parse(line) !== null;
-  } catch {
-    return false;
-  }
-};
-
-const abandonedFiles = (folder: string): string[] =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.jsonl') && !isOwnedByAnotherProcess(Number(name.split('-')[0])))
-    .map((name) => join(folder, name));
-
-/** A container's next process often has the same pid as the one before it. */
-const isOwnedByAnotherProcess = (pid: number): boolean => {
-  if (pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 };
