@@ -1,3 +1,4 @@
+import { coalesceCalls } from '../jobs/coalesce-calls.ts';
 import type { ProcessKinds } from './kinds.ts';
 import { claimProcess } from './lease.ts';
 import type { RunNeeds } from './run-item.ts';
@@ -26,8 +27,6 @@ export const startProcessEngine = (needs: Needs): ProcessEngine => {
   const names = [...needs.kinds.keys()];
   const turns = new Map<string, ReturnType<typeof startTurn>>();
   let isStopped = false;
-  let claiming: Promise<void> | null = null;
-  let isRerunPending = false;
 
   const claim = async (): Promise<void> => {
     while (!isStopped) {
@@ -43,21 +42,9 @@ export const startProcessEngine = (needs: Needs): ProcessEngine => {
     }
   };
 
-  const wake = (): void => {
-    if (isStopped) return;
-    if (claiming) {
-      isRerunPending = true;
-      return;
-    }
-    claiming = claim()
-      .catch((error) => needs.log.error({ err: error }, 'Processes are waiting for the database'))
-      .finally(() => {
-        claiming = null;
-        if (!isRerunPending) return;
-        isRerunPending = false;
-        wake();
-      });
-  };
+  const { call: wake, settled: claimsSettled } = coalesceCalls(claim, (error) =>
+    needs.log.error({ err: error }, 'Processes are waiting for the database'),
+  );
 
   /** Leases of dead server processes expire without notice. */
   const timer = setInterval(wake, timings.pollMs);
@@ -67,7 +54,7 @@ export const startProcessEngine = (needs: Needs): ProcessEngine => {
     stop: async () => {
       isStopped = true;
       clearInterval(timer);
-      await claiming;
+      await claimsSettled();
       for (const turn of turns.values()) turn.stop();
       await Promise.all([...turns.values()].map(({ done }) => done));
     },

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyRequest } from 'fastify';
 import type { KnownActors } from '../../actor/known-actors.ts';
+import { coalesceCalls } from '../../jobs/coalesce-calls.ts';
 import { readSessionCookie } from '../callers/session-cookie.ts';
-import { coalesceCalls } from './coalesce-calls.ts';
 
 export type CallerSource = Pick<KnownActors, 'find' | 'onChange'>;
 
@@ -19,7 +19,7 @@ export const watchCaller = (
   const { actor } = request;
   const token = readSessionCookie(request);
   if (!actor || !token) return () => undefined;
-  const check = coalesceCalls(async () => {
+  const { call: check } = coalesceCalls(async () => {
     const current = await actors.find({ token, isActivity: false, mayRemember: false, fits: () => true });
     if (!isDeepStrictEqual(current, actor)) onChange();
   }, onChange);

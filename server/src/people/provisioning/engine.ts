@@ -1,3 +1,4 @@
+import { coalesceCalls } from '../../jobs/coalesce-calls.ts';
 import type { Workload } from '../../jobs/workload.ts';
 import { placeOf, renewLeases } from './claim-due.ts';
 import { createOrderExecutor, type OrderExecutorNeeds } from './order-executor.ts';
@@ -42,8 +43,6 @@ const countPlaces = (running: Iterable<{ place: string }>): Map<string, number> 
 export const startEngine = (needs: Needs): Engine => {
   const running = new Map<number, { place: string; done: Promise<void> }>();
   let isStopped = false;
-  let claiming: Promise<void> | null = null;
-  let isWakePending = false;
   let pausedUntil = 0;
   let pauseTimer: NodeJS.Timeout | undefined;
   let refillTimer: NodeJS.Timeout | undefined;
@@ -66,6 +65,9 @@ export const startEngine = (needs: Needs): Engine => {
   };
 
   const claim = async (): Promise<void> => {
+    if (isStopped) return;
+    clearTimeout(refillTimer);
+    refillTimer = undefined;
     const pause = pauseMsFor(needs.workload);
     const free = Math.min(processLimit - running.size, pause > 0 ? busyBatchSize : processLimit);
     if (free <= 0 || performance.now() < pausedUntil) return;
@@ -76,23 +78,9 @@ export const startEngine = (needs: Needs): Engine => {
     if (pause > 0) pauseTimer = setTimeout(wake, pause);
   };
 
-  const wake = (): void => {
-    if (isStopped) return;
-    clearTimeout(refillTimer);
-    refillTimer = undefined;
-    if (claiming) {
-      isWakePending = true;
-      return;
-    }
-    claiming = claim()
-      .catch((error) => needs.log.error({ err: error }, 'Provisioning is waiting for the database'))
-      .finally(() => {
-        claiming = null;
-        if (!isWakePending) return;
-        isWakePending = false;
-        wake();
-      });
-  };
+  const { call: wake, settled: claimsSettled } = coalesceCalls(claim, (error) =>
+    needs.log.error({ err: error }, 'Provisioning is waiting for the database'),
+  );
 
   const renew = (): void => {
     if (running.size === 0) return;
@@ -107,7 +95,7 @@ export const startEngine = (needs: Needs): Engine => {
     wake,
     stop: async () => {
       isStopped = true;
-      await claiming;
+      await claimsSettled();
       clearTimeout(pauseTimer);
       clearTimeout(refillTimer);
       await Promise.all([...running.values()].map((work) => work.done));

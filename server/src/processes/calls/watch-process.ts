@@ -1,8 +1,8 @@
 import type { Process } from '@keystead/contract/processes/process.ts';
 import * as contract from '@keystead/contract/processes/process-calls.ts';
 import { handle } from '../../http/handle.ts';
-import { coalesceCalls } from '../../http/streams/coalesce-calls.ts';
 import { openEventStream } from '../../http/streams/event-stream.ts';
+import { coalesceCalls } from '../../jobs/coalesce-calls.ts';
 import type { Services } from '../../services.ts';
 import { findProcess } from '../find-process.ts';
 import { toProcess } from '../to-process.ts';
@@ -27,7 +27,7 @@ export const watchProcess = handle(
       lastSent = text;
       if (process.status !== 'InProgress') stream.end();
     };
-    const refresh = coalesceCalls(sendIfChanged, (error) => {
+    const { call: refresh } = coalesceCalls(sendIfChanged, (error) => {
       log.warn({ err: error }, 'A watched process could not be read');
       stream.end();
     });
