@@ -1,6 +1,5 @@
 import type { Parameter } from '@keystead/contract/enterprise/parameters/parameter.ts';
-import { Button, Group, Text, TextInput } from '@mantine/core';
-import { IconFilter } from '@tabler/icons-react';
+import { Button, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { ConflictNote } from '../../kit/conflict/conflict-note.tsx';
 import { fields } from '../../kit/focus/fields.ts';
@@ -12,6 +11,7 @@ import { EditingContext } from './editing/editing-context.ts';
 import { LostDrafts } from './editing/lost-drafts.tsx';
 import { useParameterEditing } from './editing/use-parameter-editing.ts';
 import { messages } from './messages.ts';
+import { ParameterFilter } from './parameter-filter.tsx';
 import { ParameterGroupPanel } from './parameter-group-panel.tsx';
 import { filterParameters, parameterGroups } from './parameter-groups.ts';
 import type { ParameterOwner } from './parameter-owner.ts';
@@ -83,29 +83,12 @@ export const ParameterSection = (props: Props) => {
           </div>
         )}
         <LostDrafts lost={editing.lost} onDismiss={editing.dismissLost} />
-        <Group className={classes.tools} justify="space-between">
-          <TextInput
-            size="xs"
-            aria-label={messages.filter}
-            placeholder={messages.filter}
-            leftSection={<IconFilter size={14} aria-hidden />}
-            value={filterText}
-            className={classes.filter ?? ''}
-            onChange={({ currentTarget }) => setFilterText(currentTarget.value)}
-          />
-          <Group gap="xs">
-            <Button size="compact-xs" variant="subtle" onClick={() => setClosed(new Set())}>
-              {messages.expandAll}
-            </Button>
-            <Button
-              size="compact-xs"
-              variant="subtle"
-              onClick={() => setClosed(new Set(parameterGroups(shown).map(({ group }) => group)))}
-            >
-              {messages.collapseAll}
-            </Button>
-          </Group>
-        </Group>
+        <ParameterFilter
+          text={filterText}
+          onChange={setFilterText}
+          onExpandAll={() => setClosed(new Set())}
+          onCollapseAll={() => setClosed(new Set(parameterGroups(shown).map(({ group }) => group)))}
+        />
         {groups.map((group) => (
           <ParameterGroupPanel
             key={group.group}

@@ -43,6 +43,18 @@ const findTokenSql = `
   select ${columns('g')} from token t
     join oidc_records g on g.model = 'Grant' and g.id = t.payload ->> 'grantId' and ${alive('g')}`;
 
+const upsertSql = `
+  insert into oidc_records (model, id, payload, grant_id, uid, user_code, expires_at, sign_in_version)
+  ${preparedMark} values ($1, $2, $3, $4, $5, $6, now() + $7 * interval '1 second',
+    case when $8::text is not null then coalesce($9::int, sign_in_version_of($8), 0) end)
+  on conflict (model, id) do update set payload = excluded.payload, grant_id = excluded.grant_id,
+    uid = excluded.uid, user_code = excluded.user_code, expires_at = excluded.expires_at,
+    sign_in_version = excluded.sign_in_version`;
+
+const consumeSql = `
+  update oidc_records ${preparedMark} set consumed_at = now()
+  where model = $1 and id = $2 and consumed_at is null`;
+
 /** Records the current call has read along with a token and not yet requested. */
 const readWithTokens = perCall(() => new Map<string, Row>());
 const keyOf = (model: string, column: string, value: string) => `${model} ${column} ${value}`;
@@ -96,25 +108,17 @@ export const providerAdapter =
       upsert: async (id, givenPayload, expiresIn) => {
         const payload = isTokenModel(model) ? withoutToken(givenPayload) : givenPayload;
         if (isRotating()) return addToRotation(query, { model, id: storedId(id), payload, expiresIn });
-        await write(
-          `insert into oidc_records (model, id, payload, grant_id, uid, user_code, expires_at, sign_in_version)
-           ${preparedMark} values ($1, $2, $3, $4, $5, $6, now() + $7 * interval '1 second',
-             case when $8::text is not null then coalesce($9::int, sign_in_version_of($8), 0) end)
-           on conflict (model, id) do update set payload = excluded.payload, grant_id = excluded.grant_id,
-             uid = excluded.uid, user_code = excluded.user_code, expires_at = excluded.expires_at,
-             sign_in_version = excluded.sign_in_version`,
-          [
-            model,
-            storedId(id),
-            JSON.stringify(payload),
-            payload.grantId ?? null,
-            payload.uid ?? null,
-            payload.userCode ?? null,
-            expiresIn ?? null,
-            accountOf(payload),
-            versionFor(payload),
-          ],
-        );
+        await write(upsertSql, [
+          model,
+          storedId(id),
+          JSON.stringify(payload),
+          payload.grantId ?? null,
+          payload.uid ?? null,
+          payload.userCode ?? null,
+          expiresIn ?? null,
+          accountOf(payload),
+          versionFor(payload),
+        ]);
       },
       find: (id) => (isTokenModel(model) ? findToken(id) : findBy('id', id)),
       findByUid: (uid) => findBy('uid', uid),
@@ -122,11 +126,7 @@ export const providerAdapter =
       // The provider looks before it consumes; of two concurrent calls, only one can win.
       consume: async (id) => {
         if (model === 'RefreshToken' && beginRotation(storedId(id))) return;
-        const { rowCount } = await write(
-          `update oidc_records ${preparedMark} set consumed_at = now()
-           where model = $1 and id = $2 and consumed_at is null`,
-          [model, storedId(id)],
-        );
+        const { rowCount } = await write(consumeSql, [model, storedId(id)]);
         if (rowCount === 0) throw new errors.InvalidGrant('already consumed');
       },
       destroy: async (id) => {
