@@ -1,30 +1,9 @@
 import type { Process, ProcessItem } from '@keystead/contract/processes/process.ts';
-import {
-  type DescribedReason,
-  describeReason,
-  type ReasonTexts,
-} from '@keystead/contract/processes/reason.ts';
-import type { TextValues } from '@keystead/contract/texts/sentence.ts';
 import type { Selectable } from 'kysely';
 import type { Actor } from '../actor/actor.ts';
 import type { ProcessItemsTable } from '../data/tables/processes.ts';
-import { currentLanguage } from '../language.ts';
+import { describeItemReason, describeStoredReason } from './describe-stored-reason.ts';
 import { type FoundProcess, mayCancel } from './find-process.ts';
-
-type StoredReason = { reason_code: string | null; reason_values: TextValues | null };
-
-const formatReason = (
-  texts: ReasonTexts,
-  stored: StoredReason,
-  extraValues: TextValues = {},
-): DescribedReason | null =>
-  stored.reason_code === null
-    ? null
-    : describeReason(
-        texts,
-        { code: stored.reason_code, values: { ...stored.reason_values, ...extraValues } },
-        currentLanguage(),
-      );
 
 /** A process as the person is allowed to see it. */
 export const toProcess = (actor: Actor, found: FoundProcess): Process => {
@@ -49,7 +28,7 @@ export const toProcess = (actor: Actor, found: FoundProcess): Process => {
     startedBy: process.actor_name,
     startedAt: process.created_at.toISOString(),
     endedAt: process.ended_at?.toISOString() ?? null,
-    reason: formatReason(kind.texts, process),
+    reason: describeStoredReason(kind.texts, process),
     allowedActions: isOpen && !isCancelling && mayCancel(actor, found) ? ['cancel'] : [],
   };
 };
@@ -64,12 +43,8 @@ export const toProcessItem = ({ process, kind }: FoundProcess, item: StoredItem)
   key: item.key,
   name: item.name,
   state: item.state,
-  reason: formatReason(kind.texts, item, processReasonOf(kind.texts, process, item)),
+  reason: describeItemReason(kind.texts, item, process),
   attempts: item.attempts,
   before: item.before,
   after: item.after,
 });
-
-/** An unprocessed item states why its process ended. */
-const processReasonOf = (texts: ReasonTexts, process: StoredReason, item: StoredReason): TextValues =>
-  item.reason_code === 'process.notProcessed' ? { reason: formatReason(texts, process)?.text ?? '' } : {};

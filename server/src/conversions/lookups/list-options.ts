@@ -1,8 +1,8 @@
 import * as contract from '@keystead/contract/conversions/lookups.ts';
 import { fail } from '@keystead/contract/errors.ts';
-import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';
+import { hasCarePlatform } from './has-care-platform.ts';
 
 type Needs = Pick<Services, 'data'>;
 
@@ -26,15 +26,7 @@ export const listConversionConfigurations = handle(
         .selectFrom('configurations')
         .select(['id', 'config_name as configName', 'customer_id as customerId'])
         .where('is_active', '=', true)
-        .where(({ exists, selectFrom }) =>
-          exists(
-            selectFrom('parameters')
-              .select('parameters.id')
-              .whereRef('parameters.configuration_id', '=', 'configurations.id')
-              .where('parameters.key', '=', parameterKeys.snfApiUrl)
-              .where('parameters.value', '<>', ''),
-          ),
-        )
+        .where(hasCarePlatform)
         .$if(customerId !== undefined, (rows) => rows.where('customer_id', '=', customerId ?? 0))
         .orderBy('config_name')
         .execute(),

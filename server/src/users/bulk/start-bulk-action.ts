@@ -1,4 +1,3 @@
-import { canSeeUser } from '@keystead/contract/access/policies/user-admin.ts';
 import { fail, failFields } from '@keystead/contract/errors.ts';
 import { distinctNames } from '@keystead/contract/people/distinct-names.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
@@ -7,11 +6,11 @@ import type { z } from 'zod';
 import { type Actor, requireCustomer, scopeOf } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
-import { userAdminOf } from '../../people/settings/user-admin-of.ts';
 import { startProcess } from '../../processes/start-process.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 import { matchUsers } from '../list/match-users.ts';
+import { readVisibleUsers } from '../read-visible-users.ts';
 import { authorizeBulk } from './authorize-bulk.ts';
 import { bulkActionProcess } from './bulk-action-process.ts';
 
@@ -27,7 +26,7 @@ export const startBulkAction = handle(contract.startBulkAction, (call, { data }:
       input: { action, ...(everybody && { everybody }) },
       items: everybody
         ? () => itemsOfEverybody(tx, actor, everybody)
-        : await itemsOf(tx, actor, customerId, [...new Set(ssoids)]),
+        : await itemsOf(tx, actor, [...new Set(ssoids)]),
     });
     if (isNew)
       await record(tx, call, {
@@ -62,22 +61,8 @@ const itemsOfEverybody = async (
   return items;
 };
 
-/** Reads names only for users in reach; other users' names are not revealed. */
-const itemsOf = async (tx: Tx, actor: Actor, customerId: number, ssoids: string[]) => {
-  const users = await tx
-    .selectFrom('users')
-    .select([
-      'ssoid',
-      'first_name as firstName',
-      'last_name as lastName',
-      'user_name as userName',
-      'facility_ids as facilityIds',
-    ])
-    .where('ssoid', 'in', ssoids)
-    .where('customer_id', '=', customerId)
-    .execute();
-  const admin = userAdminOf(actor);
-  const visible = users.filter((user) => canSeeUser(admin, user));
+const itemsOf = async (tx: Tx, actor: Actor, ssoids: string[]) => {
+  const visible = await readVisibleUsers(tx, actor, ssoids);
   const items = new Map(itemsFor(visible).map((item) => [item.key, item]));
   return ssoids.map((ssoid) => items.get(ssoid) ?? itemOf(ssoid, ''));
 };

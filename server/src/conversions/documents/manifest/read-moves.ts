@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Data } from '../../../data/database.ts';
-import { describeDocumentReason, type StoredReason } from '../sessions/describe-reason.ts';
+import type { StoredReason } from '../../../processes/describe-stored-reason.ts';
+import { describeDocumentReason } from '../sessions/describe-reason.ts';
 import type { FoundSession } from '../sessions/find-session.ts';
 
 /** A document of a session as listed in a manifest. Residents are identified by id only. */

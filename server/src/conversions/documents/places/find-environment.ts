@@ -1,6 +1,6 @@
 import { fail } from '@keystead/contract/errors.ts';
-import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import type { Tx } from '../../../data/database.ts';
+import { hasCarePlatform } from '../../lookups/has-care-platform.ts';
 import { type DocumentNeeds, type DocumentService, openDocuments } from '../open-documents.ts';
 
 /** Active configurations with a care platform whose environment id was stored by the last synchronization. */
@@ -18,15 +18,7 @@ export const selectEnvironments = (tx: Tx) =>
       'customers.account_name as customerName',
     ])
     .where('configurations.is_active', '=', true)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('parameters')
-          .select('parameters.id')
-          .whereRef('parameters.configuration_id', '=', 'configurations.id')
-          .where('parameters.key', '=', parameterKeys.snfApiUrl)
-          .where('parameters.value', '<>', ''),
-      ),
-    );
+    .where(hasCarePlatform);
 
 type EnvironmentQuery = { configId: number; environmentId: number };
 

@@ -7,7 +7,7 @@ import {
 import { handle } from '../../../http/handle.ts';
 import type { Services } from '../../../services.ts';
 import { toSessionKey } from '../session-key.ts';
-import { describeStoredReason } from './describe-reason.ts';
+import { describeSessionReason } from './describe-reason.ts';
 import { type FoundSession, findSession } from './find-session.ts';
 import { type ResidentProgress, readProgress, speedSeconds } from './read-progress.ts';
 import { sessionActions } from './session-actions.ts';
@@ -58,7 +58,7 @@ const toDocumentSession = (
       session.put_back_id && session.put_back_state
         ? { processId: session.put_back_id, status: toSessionStatus(session.put_back_state) }
         : null,
-    reason: describeStoredReason(session),
+    reason: describeSessionReason(session),
     allowedActions: sessionActions({
       status: session.state,
       isCancelling: session.is_cancelling,
@@ -84,5 +84,5 @@ const toSessionResident = (row: ResidentProgress): SessionResident => ({
   putBack: row.put_back,
   bytes: row.bytes,
   movedBytes: row.moved_bytes,
-  message: describeStoredReason(row)?.text ?? null,
+  message: describeSessionReason(row)?.text ?? null,
 });

@@ -9,9 +9,10 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../data/database.ts';
 import type { SessionDestination, SessionSource } from '../../../data/tables/documents.ts';
 import { handle } from '../../../http/handle.ts';
+import type { StoredReason } from '../../../processes/describe-stored-reason.ts';
 import type { Services } from '../../../services.ts';
 import { toSessionKey } from '../session-key.ts';
-import { describeStoredReason, type StoredReason } from './describe-reason.ts';
+import { describeSessionReason } from './describe-reason.ts';
 import { isNotMoved, type NotMoved, notMovedJson, toErrored } from './not-moved.ts';
 import { residentColumns, type StoredResident, toResident } from './to-resident.ts';
 
@@ -73,7 +74,7 @@ const toSession = (session: Row, residents: readonly ResidentRow[]): TransferSes
       ...toResident(row),
       documentsCount: row.documents,
       erroredDocumentList: row.not_moved.map((document) => toErrored(document, session)),
-      residentErrorMessage: describeStoredReason(row)?.text ?? null,
+      residentErrorMessage: describeSessionReason(row)?.text ?? null,
     })),
   },
   destinationSession: session.destination,

@@ -1,6 +1,7 @@
 import type { ErroredDocument } from '@keystead/contract/conversions/documents/document-session.ts';
 import { sql } from 'kysely';
-import { describeDocumentReason, type StoredReason } from './describe-reason.ts';
+import type { StoredReason } from '../../../processes/describe-stored-reason.ts';
+import { describeDocumentReason } from './describe-reason.ts';
 
 /** A document that was not moved, in the database's JSON form. */
 export type NotMoved = StoredReason & { title: string; file_name: string; assigned_date: string };

@@ -1,6 +1,6 @@
 import { maskSsn, type Resident } from '@keystead/contract/conversions/documents/document-residents.ts';
 import { sql } from 'kysely';
-import type { StoredReason } from './describe-reason.ts';
+import type { StoredReason } from '../../../processes/describe-stored-reason.ts';
 
 /** A resident of a session, as stored in the database. */
 export type StoredResident = StoredReason & {
