@@ -7,7 +7,7 @@ import { userCall } from './user-call.ts';
 
 export const codeMissingMessage = sentence('factor.codeMissing');
 
-/** One's own factors can be changed only after a recent confirmation, as on My Profile. */
+/** Users change their own factors only after a recent confirmation, as on My Profile. */
 const factorCall = { ...userCall, errors: [...userCall.errors, 'session.confirmationNeeded'] } as const;
 
 const factor = z.object({ state: z.enum(factorStates), phoneNumber: z.string() });

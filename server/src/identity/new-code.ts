@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
 import { codeDigits } from '@keystead/contract/rules/text-codes.ts';
 
-/** A code for a text message. */
 export const newCode = (): string => String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');

@@ -4,7 +4,7 @@ import { record } from './audit.ts';
 
 type ExportedList = { id: string; name: string };
 
-/** Records that data about people leaves with a file, and which of it; before the file is sent. */
+/** Call before the file is sent: no data about people may leave without a record of what it was. */
 export const recordExport = (
   tx: Tx,
   origin: ActorOrigin,

@@ -19,14 +19,16 @@ import { messages } from './messages.ts';
 type Row = CsvPlan['users'][number];
 type Cells = Partial<Record<CsvColumn, string>>;
 
-/** The words that codes of notes begin with, and the columns they are about; the longest first. */
-const columnsByWord = [
+/** Prefixes of note codes with the columns they are about; the longest first, because some begin with another. */
+const columnsByPrefix = [
   ...csvColumns.map((column) => [column, column] as const),
   ...Object.entries(suiteColumns),
 ].sort(([one], [other]) => other.length - one.length);
 
 const wrongColumns = ({ noteCodes }: Row): CsvColumn[] =>
-  noteCodes.flatMap((code) => columnsByWord.find(([word]) => code.startsWith(`csvRow.${word}`))?.[1] ?? []);
+  noteCodes.flatMap(
+    (code) => columnsByPrefix.find(([prefix]) => code.startsWith(`csvRow.${prefix}`))?.[1] ?? [],
+  );
 
 type CellProps = {
   column: CsvColumn;

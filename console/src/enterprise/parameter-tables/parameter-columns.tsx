@@ -13,8 +13,8 @@ const RowCheckbox = ({ parameter }: { parameter: Parameter }) => {
     <Checkbox
       size="xs"
       aria-label={messages.select(parameter.key)}
-      checked={editing.isTicked(parameter)}
-      onChange={({ currentTarget }) => editing.tick([parameter], currentTarget.checked)}
+      checked={editing.isChecked(parameter)}
+      onChange={({ currentTarget }) => editing.check([parameter], currentTarget.checked)}
     />
   );
 };

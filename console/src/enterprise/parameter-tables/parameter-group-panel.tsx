@@ -25,7 +25,7 @@ const SelectAll = ({
   onSelect: () => void;
 }) => {
   const { editing } = useEditing();
-  const count = parameters.filter(editing.isTicked).length;
+  const count = parameters.filter(editing.isChecked).length;
   return (
     <Checkbox
       size="xs"
@@ -34,7 +34,7 @@ const SelectAll = ({
       indeterminate={count > 0 && count < parameters.length}
       onChange={({ currentTarget }) => {
         if (currentTarget.checked) onSelect();
-        editing.tick(parameters, currentTarget.checked);
+        editing.check(parameters, currentTarget.checked);
       }}
     />
   );

@@ -46,10 +46,10 @@ export const ParameterSection = (props: Props) => {
   useEditFocus(isEditing, `#${id} table :is(${fields}):not([type="checkbox"])`);
   useEffect(() => onEditing?.(isEditing, isDirty), [onEditing, isEditing, isDirty]);
 
-  // Filtered or collapsed rows are not deleted along: the user can't see that they are checked.
+  // Rows that are filtered out or collapsed are not deleted: the user can't see that they are checked.
   const checked = groups
     .filter(({ group }) => !closed.has(group))
-    .flatMap((group) => group.parameters.filter(editing.isTicked));
+    .flatMap((group) => group.parameters.filter(editing.isChecked));
   const toggle = (group: string) => {
     const next = new Set(closed);
     if (!next.delete(group)) next.add(group);

@@ -13,7 +13,7 @@ const line = uPlot.paths.linear?.();
 
 const pathsOf = { bars, thin, line };
 
-/** Resolves theme colors for the canvas: all at once, because each change makes the browser look at the page again. */
+/** Resolves theme colors for the canvas, all at once: the browser recomputes styles for each change of the page. */
 const resolveColors = (element: Element, colors: readonly string[]): string[] => {
   const probes = colors.map((color) => {
     const probe = document.createElement('span');

@@ -12,7 +12,7 @@ const debounceMs = 250;
 export const SearchBox = ({ label, applied, onSearch }: Props) => {
   const [typed, setTyped] = useState(applied);
   const [lastApplied, setLastApplied] = useState(applied);
-  /** What is on its way to the address, and comes back as applied a moment later. */
+  /** Texts that are being written to the URL; each comes back as `applied` a moment later. */
   const [sent, setSent] = useState<readonly string[]>([]);
   const search = useDebouncedCallback((typedText: string) => {
     const text = typedText.trim();

@@ -67,7 +67,7 @@ const Detail = ({ user: lastRead, watch, missing }: DetailProps) => {
   );
 };
 
-/** Whether the errors are known, which would push the sections down later. */
+/** Errors that arrive after the sections would push them down. */
 const useErrorsRead = (ssoid: string): boolean => {
   const { isLoading } = useErrors(ssoid);
   const [isRead, setRead] = useState(false);

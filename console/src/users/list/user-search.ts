@@ -71,7 +71,7 @@ export const textsOf = ({ firstName, lastName, search }: SearchTexts): SearchTex
 export const canSearch = (texts: SearchTexts): boolean =>
   searchFields.every((name) => isSearchable(texts[name]) && isSearchLength(texts[name]));
 
-/** A name typed into the search for usernames and ids, for the fields where names are searched; null if it is none. */
+/** A name typed where usernames and ids are searched, moved to the fields for names; null if it can't be a name. */
 export const asNames = ({ firstName, lastName, search }: SearchTexts): SearchTexts | null => {
   const [first = '', ...others] = search.trim().split(/\s+/);
   const names =

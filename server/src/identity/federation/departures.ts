@@ -15,7 +15,7 @@ const federationDeparture = z.object({
   }) satisfies z.ZodType<Departure>,
 });
 
-/** Which sign-in has left for which organization's login, and whose login that is. */
+/** A sign-in that was redirected to an organization's login, and the customer that login belongs to. */
 export type FederationDeparture = z.output<typeof federationDeparture>;
 
 const model = 'FederationDeparture';

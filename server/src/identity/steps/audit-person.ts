@@ -8,7 +8,7 @@ type Person = {
   lastName: string;
 };
 
-/** The columns of such a person, of `users as u`. */
+/** The same, to select from `users as u`. */
 export const auditPersonColumns = [
   'u.ssoid',
   'u.customer_id as customerId',

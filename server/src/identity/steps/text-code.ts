@@ -8,7 +8,7 @@ import { sayInEnglish } from '../../language.ts';
 import { textPerson } from '../deliveries/send-to-person.ts';
 import { newCode } from '../new-code.ts';
 
-/** To one person, across all sign-ins; a right code resets the count. */
+/** To one person, across all sign-ins; a correct code resets the count. */
 export const codesPerHour = 10;
 export const codesPerSignIn = 5;
 
@@ -65,7 +65,7 @@ export const sendCode = async (
 /** Codes to sign in, and those of a phone that is to replace the one in use, are counted separately. */
 type CodeColumns = 'code' | 'next_code';
 
-/** A right code is used up; after too many tries, no code is accepted. */
+/** A correct code is used up; after too many tries, no code is accepted. */
 export const checkCode = async (
   tx: Tx,
   ssoid: string,

@@ -30,7 +30,7 @@ export const rightsOfNew = ({ requested }: ValidatedUser): Right[] => [
   ...new Set<Right>(['PROFILE', ...(requested.rights ?? [])]),
 ];
 
-/** The rights the database itself adds for ticked boxes. */
+/** The rights that the database itself adds for checked boxes. */
 const boxedRights = ({ requested }: ValidatedUser): Right[] => [
   ...(requested.tokenManagement ? (['TOKEN_MANAGER'] as const) : []),
   ...(requested.scimMapping ? (['MAPPING'] as const) : []),

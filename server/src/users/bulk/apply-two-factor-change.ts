@@ -6,7 +6,7 @@ import { recordUserChange } from '../../people/provisioning/record-user-change.t
 import type { StoredUser } from '../../people/record/stored-user.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
-import { endSessionsOfOther } from '../factors/end-sessions-of-other.ts';
+import { endSessionsUnlessOwn } from '../factors/end-sessions-unless-own.ts';
 import type { TwoFactorChange } from './check-two-factor-row.ts';
 
 /** Writes one change with its records; returns the updated user. */
@@ -29,7 +29,7 @@ export const applyTwoFactorChange = async (
     .execute();
   if (resetsFactors) {
     await directory.removeFactors(tx, user);
-    await endSessionsOfOther(tx, origin.actor, directory, user);
+    await endSessionsUnlessOwn(tx, origin.actor, directory, user);
   }
   await recordUserChange(tx, origin, { type: 'Two-Factor Update', before: user, after });
   await record(tx, origin, {

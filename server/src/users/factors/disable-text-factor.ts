@@ -2,7 +2,7 @@ import * as contract from '@keystead/contract/users/factors.ts';
 import { scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';
-import { endSessionsOfOther } from './end-sessions-of-other.ts';
+import { endSessionsUnlessOwn } from './end-sessions-unless-own.ts';
 import { findForFactors } from './find-for-factors.ts';
 import { recordFactorChange } from './record-factor-change.ts';
 
@@ -13,7 +13,7 @@ export const disableTextFactor = handle(
       const user = await findForFactors(tx, call.actor, call.params.ssoid);
       await directory.removeTextFactor(tx, user);
       await tx.updateTable('users').set({ mfa_enabled: false }).where('ssoid', '=', user.ssoid).execute();
-      await endSessionsOfOther(tx, call.actor, directory, user);
+      await endSessionsUnlessOwn(tx, call.actor, directory, user);
       await recordFactorChange(tx, call, jobs, 'factor.disabled', user);
     }),
 );

@@ -34,7 +34,7 @@ export const setTextFactor = handle(contract.setTextFactor, (call, { data, jobs,
   }),
 );
 
-/** Limits how often a phone gets a code; it gets none while too many wrong ones were tried. */
+/** Limits how often a phone gets a code; after too many wrong entries it gets none until the code expires. */
 const refuseTooSoon = async (tx: Tx, user: StoredUser): Promise<void> => {
   const { rows } = await sql<{ isTooSoon: boolean }>`
     select exists (
@@ -46,7 +46,7 @@ const refuseTooSoon = async (tx: Tx, user: StoredUser): Promise<void> => {
   if (rows[0]?.isTooSoon) throw fail('factor.tooSoon');
 };
 
-/** Deliveries remain when factors are reset, so that no one can be texted without end by resetting them each time. */
+/** Counts deliveries because they outlast a reset: resetting again and again must not flood a phone with texts. */
 const refuseTooMany = async (tx: Tx, { ssoid }: StoredUser): Promise<void> => {
   const { rows } = await sql<{ codes: number }>`
     select count(*)::int as codes from deliveries

@@ -16,7 +16,7 @@ export const useParameterEditing = (owner: ParameterOwner, parameters: readonly 
   const restored = useRestoredDraft<[number, draft.Draft][]>(draftKey);
   const [isEditing, setEditing] = useState(restored !== null);
   const [drafts, setDrafts] = useState<draft.Drafts>(() => new Map(restored ?? []));
-  const ticks = useRowSelection();
+  const selection = useRowSelection();
   const [refusals, setRefusals] = useState(noRefusals);
   const [conflict, setConflict] = useState<string | null>(null);
   const rows = useMemo(() => draft.changedRows(drafts, parameters), [drafts, parameters]);
@@ -56,9 +56,9 @@ export const useParameterEditing = (owner: ParameterOwner, parameters: readonly 
     lost: draft.orphans(drafts, parameters),
     valueOf: ({ id, value }: Parameter): string => drafts.get(id)?.value ?? value,
     isChanged: ({ id }: Parameter): boolean => drafts.has(id),
-    isTicked: ticks.isTicked,
-    tick: ticks.tick,
-    untick: ticks.untick,
+    isChecked: selection.isChecked,
+    check: selection.check,
+    uncheckAll: selection.uncheckAll,
     isOvertaken: (parameter: Parameter): boolean => conflicting.includes(parameter),
     errorOf,
     setValue: (parameter: Parameter, value: string) => {
@@ -78,7 +78,7 @@ export const useParameterEditing = (owner: ParameterOwner, parameters: readonly 
     stop: () => {
       setEditing(false);
       setDrafts(draft.noDrafts);
-      ticks.untick();
+      selection.uncheckAll();
       setRefusals(noRefusals);
       setConflict(null);
     },

@@ -5,17 +5,17 @@ const none: ReadonlySet<number> = new Set();
 
 /** Which rows are checked, by id. */
 export const useRowSelection = () => {
-  const [ticked, setTicked] = useState(none);
+  const [checked, setChecked] = useState(none);
   return {
-    isTicked: ({ id }: Parameter): boolean => ticked.has(id),
-    tick: (rows: readonly Parameter[], isOn: boolean) => {
-      const next = new Set(ticked);
+    isChecked: ({ id }: Parameter): boolean => checked.has(id),
+    check: (rows: readonly Parameter[], isOn: boolean) => {
+      const next = new Set(checked);
       for (const { id } of rows) {
         if (isOn) next.add(id);
         else next.delete(id);
       }
-      setTicked(next);
+      setChecked(next);
     },
-    untick: () => setTicked(none),
+    uncheckAll: () => setChecked(none),
   };
 };

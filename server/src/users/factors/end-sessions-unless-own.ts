@@ -4,7 +4,7 @@ import type { Directory } from '../../people/directory/port.ts';
 import type { StoredUser } from '../../people/record/stored-user.ts';
 
 /** A factor is often removed because the phone is lost: whoever has it must not stay signed in. */
-export const endSessionsOfOther = async (
+export const endSessionsUnlessOwn = async (
   tx: Tx,
   actor: Actor | null,
   directory: Pick<Directory, 'endSessions'>,
