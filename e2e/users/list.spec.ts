@@ -169,8 +169,13 @@ test('a view is saved, a person is peeked at, and all matches are selected', asy
   await expect(drawer).toBeHidden();
   await expect(peek).toBeFocused();
 
-  await page.getByRole('checkbox', { name: 'Select all users on this page' }).check();
   const bar = page.getByRole('group', { name: 'Selected users' });
+  const checkboxes = listTable(page).getByRole('checkbox');
+  await checkboxes.nth(1).check();
+  await checkboxes.nth(3).press('Shift+Space');
+  await expect(bar.getByText('3 selected')).toBeVisible();
+
+  await page.getByRole('checkbox', { name: 'Select all users on this page' }).check();
   const selectAll = bar.getByRole('button', { name: /^Select all / });
   const count = ((await selectAll.textContent()) ?? '').replace(/\D/g, '');
   await selectAll.click();

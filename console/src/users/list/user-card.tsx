@@ -1,7 +1,6 @@
 import { fullName } from '@keystead/contract/people/user.ts';
 import type { UserAction } from '@keystead/contract/people/user-actions.ts';
 import type { UserRow } from '@keystead/contract/users/user-list.ts';
-import { Checkbox } from '@mantine/core';
 import { PersonCell } from '../../kit/person/person-cell.tsx';
 import type { CardRenderer } from '../../kit/table/cards/card-list.tsx';
 import { userDetailScreen } from '../detail/screen.ts';
@@ -10,9 +9,9 @@ import { Location } from './columns/name-cell.tsx';
 import { lastSignInOf } from './columns/user-columns.tsx';
 import { DuplicateMark } from './duplicates/duplicate-mark.tsx';
 import classes from './list.module.css';
-import { messages } from './messages.ts';
 import { PeekButton } from './peek/peek-button.tsx';
 import { RowActions } from './row-actions.tsx';
+import { UserCheckbox } from './selection/selection-column.tsx';
 import type { Selection } from './selection/use-selection.ts';
 
 type Run = (action: UserAction, user: UserRow) => void;
@@ -22,14 +21,7 @@ export const userCards = (toggle: Selection['toggle'] | null, run: Run | null): 
   name: fullName,
   content: (user, _more, isSelected) => (
     <div className={classes.card}>
-      {toggle && (
-        <Checkbox
-          size="xs"
-          aria-label={messages.selectOne(fullName(user))}
-          checked={isSelected}
-          onChange={() => toggle(user)}
-        />
-      )}
+      {toggle && <UserCheckbox user={user} isSelected={isSelected} onToggle={toggle} />}
       <div className={classes.lines}>
         <div className={classes.line}>
           <PersonCell

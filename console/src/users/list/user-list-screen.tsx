@@ -14,7 +14,7 @@ import { UserTable } from './user-table.tsx';
 
 export const Screen = () => {
   const list = useUserList();
-  const selection = useSelection(list.data?.data ?? [], {
+  const selection = useSelection((!list.isError && list.data?.data) || [], {
     search: list.search,
     total: list.total?.total ?? 0,
     isReady: list.isReady,

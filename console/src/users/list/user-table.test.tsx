@@ -63,6 +63,26 @@ test('reads a row again if another user changed it and its action is refused', a
   await waitFor(() => expect(screen.queryByText('Lee')).toBeNull());
 });
 
+const checkbox = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` });
+
+test('selects a range with Shift held', async () => {
+  data = ['Lee', 'Moss', 'Nash'].map((lastName, index) =>
+    listedUser({ ssoid: anna.ssoid.replace(/.$/, String(index)), lastName }),
+  );
+  await showAt('/page', Screen);
+  fireEvent.click(await checkbox('Anna Lee'));
+  fireEvent.click(await checkbox('Anna Nash'), { shiftKey: true });
+  expect(await checkbox('Anna Moss')).toHaveProperty('checked', true);
+  expect(await checkbox('all users on this page')).toHaveProperty('disabled', false);
+});
+
+test('offers no selection of an empty page', async () => {
+  data = [];
+  await showAt('/page', Screen);
+  await screen.findByText(/^There are no users yet/);
+  expect(await checkbox('all users on this page')).toHaveProperty('disabled', true);
+});
+
 test('offers nothing to clear when only the default location applies, and reads again after clearing', async () => {
   const rights = ['UM_ADMIN', 'UM_LOCAL_ADMIN'];
   sessionStore.set({

@@ -12,7 +12,7 @@ const words = texts({
       title: 'User List',
       text: [
         'Type part of a name, a username, an email or an employee ID; the list updates as you type. Active filters are shown below as chips and can be removed one by one.',
-        'Select people to act on several at the same time; the bar that appears lets you select everyone who matches, not just this page.',
+        'Select people to act on several at the same time; the bar that appears lets you select everyone who matches, not just this page. Shift selects everyone between two people.',
         'You can choose the columns and export the filtered list. A view saves filters, order and columns under a name.',
       ],
     },

@@ -6,21 +6,23 @@ import type { Column } from '../../../kit/table/data-table.tsx';
 import { messages } from '../messages.ts';
 import type { Selection } from './use-selection.ts';
 
-type PageState = Pick<Selection, 'isPageChosen' | 'isPageStarted' | 'choosePage'>;
+type PageState = Pick<Selection, 'isPageEmpty' | 'isPageChosen' | 'isPageStarted' | 'choosePage'>;
 
 /** Whether the page is selected. The column itself never changes, so that its rows don't either. */
 export const PageSelectionContext = createContext<PageState>({
+  isPageEmpty: true,
   isPageChosen: false,
   isPageStarted: false,
   choosePage: () => undefined,
 });
 
 const SelectPage = () => {
-  const { isPageChosen, isPageStarted, choosePage } = useContext(PageSelectionContext);
+  const { isPageEmpty, isPageChosen, isPageStarted, choosePage } = useContext(PageSelectionContext);
   return (
     <Checkbox
       size="xs"
       aria-label={messages.selectAll}
+      disabled={isPageEmpty}
       checked={isPageChosen}
       indeterminate={isPageStarted}
       onChange={({ currentTarget }) => choosePage(currentTarget.checked)}
@@ -28,17 +30,22 @@ const SelectPage = () => {
   );
 };
 
+type UserCheckboxProps = { user: UserRow; isSelected: boolean; onToggle: Selection['toggle'] };
+
+export const UserCheckbox = ({ user, isSelected, onToggle }: UserCheckboxProps) => (
+  <Checkbox
+    size="xs"
+    aria-label={messages.selectOne(fullName(user))}
+    checked={isSelected}
+    // A checkbox changes by a click, with the space bar too, and only the click knows about Shift.
+    onChange={({ nativeEvent }) => onToggle(user, (nativeEvent as Event & { shiftKey?: boolean }).shiftKey)}
+  />
+);
+
 export const selectionColumn = (toggle: Selection['toggle']): Column<UserRow> => ({
   id: 'select',
   kind: 'select',
   header: messages.select,
   headerContent: <SelectPage />,
-  cell: (row, isSelected = false) => (
-    <Checkbox
-      size="xs"
-      aria-label={messages.selectOne(fullName(row))}
-      checked={isSelected}
-      onChange={() => toggle(row)}
-    />
-  ),
+  cell: (row, isSelected = false) => <UserCheckbox user={row} isSelected={isSelected} onToggle={toggle} />,
 });

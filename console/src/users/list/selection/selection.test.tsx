@@ -37,6 +37,31 @@ test('selects all matches as a filter, checks them on any page, and leaves out u
   expect(result.current).toMatchObject({ count: 289, isPageChosen: true });
 });
 
+test('selects or clears the rows between two, in either direction and among all matches', () => {
+  const { result, rerender } = open();
+  rerender({ rows: [ann, ben, cid], query: { search: 'oak' } });
+  act(() => result.current.toggle(cid));
+  act(() => result.current.toggle(ann, true));
+  expect(result.current.selected).toEqual({ users: [cid, ann, ben] });
+  act(() => result.current.toggle(ben, true));
+  expect(result.current.selected).toEqual({ users: [cid] });
+  act(() => result.current.chooseEverybody());
+  act(() => result.current.toggle(ann));
+  act(() => result.current.toggle(cid, true));
+  expect(result.current.selected).toMatchObject({ everybody: { except: ['ann', 'ben', 'cid'] }, count: 286 });
+});
+
+test('selects one row if the range would start on another page or before the selection was cleared', () => {
+  const { result, rerender } = open();
+  act(() => result.current.toggle(ann));
+  rerender({ rows: [ben, cid], query: { search: 'oak', page: '2' } });
+  act(() => result.current.toggle(cid, true));
+  expect(result.current.selected).toEqual({ users: [ann, cid] });
+  act(() => result.current.clear());
+  act(() => result.current.toggle(ben, true));
+  expect(result.current.selected).toEqual({ users: [ben] });
+});
+
 test('restores the selection after a new sign-in, including all matches except one', () => {
   pageOpenedFor.set('una/1');
   onTestFinished(() => drafts.giveBack(null));

@@ -37,6 +37,7 @@ export const useSelection = (rows: readonly UserRow[], { search, total, isReady 
   const [chosenIn, setChosenIn] = useState(restored?.filter ?? key);
   const [named, setNamed] = useState(byId(restored?.named ?? []));
   const [except, setExcept] = useState(restored?.except ? byId(restored.except) : null);
+  const [lastToggled, setLastToggled] = useState<string | null>(null);
   useRegisterDraft(selectionKey, named.size > 0 || except !== null, () => ({
     filter: chosenIn,
     named: [...named.values()],
@@ -45,6 +46,7 @@ export const useSelection = (rows: readonly UserRow[], { search, total, isReady 
   const clear = () => {
     setNamed(new Map());
     setExcept(null);
+    setLastToggled(null);
   };
   // Another tab has switched the customer, so the selected users are not among these.
   const openedFor = useStore(pageOpenedFor);
@@ -62,14 +64,22 @@ export const useSelection = (rows: readonly UserRow[], { search, total, isReady 
   const has = ({ ssoid }: UserRow) => marked.has(ssoid) === (except === null);
   const onPage = rows.filter(has).length;
 
-  const mark = (changed: readonly UserRow[], isMarked: (row: UserRow) => boolean) => {
+  const mark = (changed: readonly UserRow[], isMarked: boolean) => {
     const next = new Map(marked);
     for (const row of changed) {
-      if (isMarked(row)) next.set(row.ssoid, row);
+      if (isMarked) next.set(row.ssoid, row);
       else next.delete(row.ssoid);
     }
     if (except) setExcept(next);
     else setNamed(next);
+  };
+  /** With Shift held, the rows from the last one to this one take on its new state. */
+  const toggle = (row: UserRow, isRange = false) => {
+    const ends = [lastToggled, row.ssoid].map((id) => rows.findIndex(({ ssoid }) => ssoid === id));
+    const first = Math.min(...ends);
+    const range = isRange && first >= 0 ? rows.slice(first, Math.max(...ends) + 1) : [row];
+    mark(range, !marked.has(row.ssoid));
+    setLastToggled(row.ssoid);
   };
   const rowsById = byId(rows);
   const selected: Selected = except
@@ -83,8 +93,9 @@ export const useSelection = (rows: readonly UserRow[], { search, total, isReady 
     has,
     isPageChosen: rows.length > 0 && onPage === rows.length,
     isPageStarted: onPage > 0 && onPage < rows.length,
-    toggle: useStableCallback((row: UserRow) => mark([row], ({ ssoid }) => !marked.has(ssoid))),
-    choosePage: useStableCallback((isChosen: boolean) => mark(rows, () => isChosen === (except === null))),
+    isPageEmpty: rows.length === 0,
+    toggle: useStableCallback(toggle),
+    choosePage: useStableCallback((isChosen: boolean) => mark(rows, isChosen === (except === null))),
     chooseEverybody: () => {
       setNamed(new Map());
       setExcept(new Map());
