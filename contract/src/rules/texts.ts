@@ -19,6 +19,8 @@ export const rulesTexts = {
   'federation.notChosen': 'Please select federation status.',
   'ipEntry.invalid': 'Please enter a valid IP address, range or CIDR.',
   'line.invalid': 'Line {line}: {wrong}',
+  'lines.invalid': 'Lines {lines}: {wrong}',
+  'lines.manyInvalid': 'Lines {lines} and {count} more: {wrong}',
   'newPassword.missing': 'Please enter new password.',
   'newPassword.weak': 'New password does not match with password requirements.',
   'confirmPassword.missing': 'Please enter confirm password.',

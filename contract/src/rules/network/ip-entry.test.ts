@@ -59,9 +59,17 @@ test('an IPv4 caller is recognized in either notation', () => {
   expect(hasAddress(['10.0.0.0/8'], '')).toBe(false);
 });
 
-test('the wrong line is numbered as the person sees it', () => {
-  const wrong = ipEntriesProblem('10.0.0.1\n\n10.0.0\n');
-  expect(wrong && say(wrong)).toBe('Line 3: Please enter a valid IP address, range or CIDR.');
+test.each([
+  ['10.0.0.1\n\n10.0.0\n', 'Line 3:'],
+  ['10.0.0.1\n\n10.0.0\r\n::1\nhome', 'Lines 3, 5:'],
+  ['x\n'.repeat(10), 'Lines 1, 2, 3, 4, 5, 6, 7, 8, 9, 10:'],
+  ['x\n'.repeat(13), 'Lines 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 and 3 more:'],
+])('the wrong lines of %j are numbered as the person sees them', (text, lines) => {
+  const wrong = ipEntriesProblem(text);
+  expect(wrong && say(wrong)).toBe(`${lines} Please enter a valid IP address, range or CIDR.`);
+});
+
+test('empty lines are skipped, but one entry is needed', () => {
   expect(ipEntriesProblem(' \n')).toBe(ipEntryMessage);
   expect(ipEntriesProblem('10.0.0.1\r\n\n::1')).toBeNull();
   expect(splitIpEntries('10.0.0.1\r\n\n ::1 ')).toEqual(['10.0.0.1', '::1']);

@@ -103,10 +103,21 @@ export const splitIpEntries = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** The problem with a text of entries, naming the first wrong line as the person sees it. */
+/** More would bury the sentence; correcting these reveals the others. */
+const namedLinesMaximum = 10;
+
+/** The problem with a text of entries, naming the wrong lines as the person sees them. */
 export const ipEntriesProblem = (text: string): Sentence | null => {
   const lines = text.split('\n').map((line) => line.trim());
-  const wrongIndex = lines.findIndex((line) => line !== '' && !readIpEntry(line));
-  if (wrongIndex >= 0) return sentence('line.invalid', { line: wrongIndex + 1, wrong: ipEntryMessage });
-  return lines.every((line) => line === '') ? ipEntryMessage : null;
+  if (lines.every((line) => line === '')) return ipEntryMessage;
+  const wrongLines = lines.flatMap((line, index) => (line === '' || readIpEntry(line) ? [] : index + 1));
+  const [line, ...others] = wrongLines;
+  if (line === undefined) return null;
+  const wrong = ipEntryMessage;
+  if (others.length === 0) return sentence('line.invalid', { line, wrong });
+  const named = wrongLines.slice(0, namedLinesMaximum).join(', ');
+  const count = wrongLines.length - namedLinesMaximum;
+  return count > 0
+    ? sentence('lines.manyInvalid', { lines: named, count, wrong })
+    : sentence('lines.invalid', { lines: named, wrong });
 };
