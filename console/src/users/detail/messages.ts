@@ -94,6 +94,8 @@ export const messages = texts({
     resetTwoFactor: 'Reset Two-Factor Authentication',
     resetTwoFactorText: (name: string) =>
       `This will remove all enrolled factors of ${name}, who will be signed out and have to set them up again.`,
+    resetOwnTwoFactorText:
+      'This will remove all of your enrolled factors. You stay signed in, and set them up again the next time you sign in.',
     resetTwoFactorAfter: 'The factors cannot be restored.',
     resetting: 'Resetting ... Please wait',
     staleOwn: 'You have changed this too; your entry is kept.',

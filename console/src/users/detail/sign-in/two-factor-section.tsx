@@ -50,7 +50,7 @@ const ResetLink = ({ user, onReset }: Props) => {
       <ConfirmDialog
         isOpen={isAsking}
         title={messages.resetTwoFactor}
-        text={messages.resetTwoFactorText(fullName(user))}
+        text={user.isSelf ? messages.resetOwnTwoFactorText : messages.resetTwoFactorText(fullName(user))}
         consequence={messages.resetTwoFactorAfter}
         verb={messages.reset}
         isDangerous
