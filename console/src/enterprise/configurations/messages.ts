@@ -54,6 +54,7 @@ export const messages = texts({
     notes: 'Notes',
     environmentKey: 'Environment Key',
     products: 'Products',
+    requires: (name: string) => `Requires ${name}.`,
     userManagement: 'User Management',
     federation: 'Federation',
     federationOption: 'Federation Option',

@@ -46,10 +46,11 @@ const DeletionNote = ({ part, code }: { part: FormPart; code: ProductCode }) => 
   );
 };
 
-const isPossible = ({ values, isEditing }: FormPart, code: ProductCode): boolean => {
-  if (!isEditing) return false;
-  if (careAssistFeatures.includes(code)) return values.productsNeeded.includes('ca');
-  return code !== 'multicare' || values.flags.seeding.enabled;
+/** The name of what has to be selected first. */
+const missingBefore = ({ values }: FormPart, code: ProductCode): string | undefined => {
+  if (careAssistFeatures.includes(code))
+    return values.productsNeeded.includes('ca') ? undefined : productLabels.ca;
+  return code === 'multicare' && !values.flags.seeding.enabled ? messages.flags.seeding : undefined;
 };
 
 /** What is removed along with CareAssist is already listed there. */
@@ -68,10 +69,12 @@ const removalConflict = ({ values, stored }: FormPart, next: Values): Sentence |
 type ProductProps = { part: FormPart; code: ProductCode; children?: ReactNode };
 
 const Product = ({ part, code, children }: ProductProps) => {
-  const { values, stored, apply } = part;
+  const { values, stored, isEditing, apply } = part;
+  const missing = missingBefore(part, code);
+  const isPossible = isEditing && !missing;
   const isSelected = values.productsNeeded.includes(code);
   const whenSet = (isOn: boolean) => setProductSelected(values, stored, code, isOn);
-  const { error, attempt } = useRefusal(isPossible(part, code), (isOn) =>
+  const { error, attempt } = useRefusal(isPossible, (isOn) =>
     isOn ? unmetRequirement(part, code) : removalConflict(part, whenSet(false)),
   );
   return (
@@ -79,7 +82,8 @@ const Product = ({ part, code, children }: ProductProps) => {
       <Checkbox
         label={productLabels[code]}
         checked={isSelected}
-        disabled={!isPossible(part, code)}
+        description={isEditing && missing && messages.requires(missing)}
+        disabled={!isPossible}
         error={error}
         classNames={{ input: classes.box ?? '', label: classes.boxLabel ?? '' }}
         onChange={({ currentTarget }) => {

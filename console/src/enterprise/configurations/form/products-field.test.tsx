@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { clear, show } from '../../../testing/show.tsx';
+import { newValues } from './configuration-values.ts';
+import type { FormPart } from './form-part.ts';
+import { ProductsField } from './products-field.tsx';
+
+afterEach(clear);
+
+const part = (values: Partial<FormPart['values']>, isEditing = true): FormPart => ({
+  control: {} as never,
+  values: { ...newValues, configType: 'Production', ...values },
+  stored: { products: new Set(), parameters: [] } as never,
+  isEditing,
+  apply: vi.fn(),
+});
+
+const box = (name: string) => screen.getByRole('checkbox', { name }) as HTMLInputElement;
+
+/** What a screen reader says after the name. */
+const descriptionOf = (name: string) =>
+  document.getElementById(box(name).getAttribute('aria-describedby') ?? '')?.textContent;
+
+test('says why products cannot be selected until something else is', () => {
+  const { again } = show(<ProductsField part={part({})} />);
+  for (const feature of ['OnScreenKeyboard', 'Pin']) {
+    expect(box(feature).disabled).toBe(true);
+    expect(descriptionOf(feature)).toBe('Requires CareAssist.');
+  }
+  expect(box('Meridian Engage').disabled).toBe(true);
+  expect(descriptionOf('Meridian Engage')).toBe('Requires Meridian 360 Seeding.');
+  const flags = { ...newValues.flags, seeding: { ...newValues.flags.seeding, enabled: true } };
+  again(<ProductsField part={part({ productsNeeded: ['ca'], flags })} />);
+  for (const name of ['OnScreenKeyboard', 'Pin', 'Meridian Engage']) {
+    expect(box(name).disabled).toBe(false);
+    expect(descriptionOf(name)).toBeUndefined();
+  }
+});
+
+test('gives no reasons while the configuration is only viewed', () => {
+  show(<ProductsField part={part({}, false)} />);
+  expect(screen.queryByText(/^Requires/)).toBeNull();
+  expect(box('Pin').disabled).toBe(true);
+});
