@@ -75,6 +75,7 @@ test.each([
     show(<Form product={id} />);
     expect(screen.queryByRole('combobox')).toBeNull();
     fireEvent.click(box(flag));
+    expect(input(field).getAttribute('aria-required')).toBe('true');
     choose(field, option);
     expect(draft).toMatchObject({ [products[id].assignmentField]: true, ...chosen });
     fireEvent.click(box(flag));
@@ -92,6 +93,7 @@ test('names a product that does not respond where its choices are missing, and c
 
 test('shows only the role of a product granted by a role, and validates it with the corporation', () => {
   show(<Form product="mcmd" />);
+  expect(input('Mobile Role').getAttribute('aria-required')).toBeNull();
   choose('Mobile Role', 'Nurse');
   expect(draft.mcmdRole).toBe('Nurse');
   expect(touch).toHaveBeenCalledWith('corporationName');

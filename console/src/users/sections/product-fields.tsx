@@ -7,6 +7,7 @@ import { type FieldLabel, messages } from '../messages.ts';
 import { CareSettingFields } from './care-setting/care-setting-fields.tsx';
 import { afterProductGrant } from './draft/access-changes.ts';
 import { type BooleanField, type ChoiceField, DraftCheckbox, DraftChoice } from './draft/draft-inputs.tsx';
+import { requiredProps } from './draft/required-props.ts';
 import { optionsOf } from './product-options.ts';
 import type { SectionProps } from './section-props.ts';
 import classes from './sections.module.css';
@@ -29,6 +30,7 @@ const MultiChoiceField = ({ form, environment, name, field }: FieldProps) => {
   return (
     <MultiSelect
       label={messages.fields[name as FieldLabel]}
+      {...requiredProps(field.missing !== undefined)}
       data-field={name}
       data={[...options, ...unavailable.map((value) => ({ value, label: value }))]}
       value={chosen}
@@ -62,6 +64,7 @@ const DeclaredField = (props: FieldProps) => {
           <DraftChoice
             form={form}
             field={name as ChoiceField}
+            {...requiredProps(field.missing !== undefined)}
             options={optionsOf(field.choices, environment.choices[name])}
             isDisabled={fixedValue !== undefined}
             description={fixedValue !== undefined && messages.prescriberValue(String(fixedValue))}

@@ -1,6 +1,6 @@
 import { phoneMaximum, readExtension, readPhone } from '@keystead/contract/rules/contact/phone.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
-import { Checkbox, TextInput, type TextInputProps } from '@mantine/core';
+import { Checkbox, type SelectProps, TextInput, type TextInputProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ListSelect, maxWithoutSearch } from '../../../kit/select/list-select.tsx';
 import { say } from '../../../say.ts';
@@ -65,13 +65,14 @@ export const DraftPhone = ({ form, field, ...input }: PhoneProps) => {
 
 type Option = string | { value: string; label: string };
 
-type ChoiceProps = {
+type ChoiceProps = Pick<SelectProps, 'labelProps' | 'aria-required'> & {
   form: DraftForm;
   field: ChoiceField;
   options: readonly Option[];
   /** Sets what else changes; by default only the field itself. */
   onChange?: (value: string) => void;
   isDisabled?: boolean;
+  /** Once chosen, it can only be changed. */
   isRequired?: boolean;
   description?: ReactNode;
   error?: string | undefined;
@@ -89,13 +90,13 @@ const withCurrentValue = (options: readonly Option[], value: string, isRequired:
 /** A choice from a short list; 'Not Selected' is sent as empty. */
 export const DraftChoice = ({ form, field, options, onChange, ...rest }: ChoiceProps) => {
   const value = form.draft[field];
+  const { error = form.messageOf(field), isDisabled = false, isRequired = false, ...select } = rest;
   return (
     <ListSelect
       label={messages.fields[field]}
       data-field={field}
-      description={rest.description}
       placeholder={messages.notSelected}
-      data={withCurrentValue(options, value, rest.isRequired ?? false)}
+      data={withCurrentValue(options, value, isRequired)}
       value={value}
       onChange={(chosen) => {
         if (onChange) onChange(chosen);
@@ -103,10 +104,11 @@ export const DraftChoice = ({ form, field, options, onChange, ...rest }: ChoiceP
         form.touch(field);
       }}
       onBlur={() => form.touch(field)}
-      error={rest.error ?? form.messageOf(field)}
-      disabled={rest.isDisabled ?? false}
-      clearable={!rest.isRequired}
+      error={error}
+      disabled={isDisabled}
+      clearable={!isRequired}
       searchable={options.length > maxWithoutSearch}
+      {...select}
     />
   );
 };
