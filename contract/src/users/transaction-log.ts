@@ -226,7 +226,9 @@ export const deliveryProgress = z.object({
   waiting: z.number(),
   failed: z.number(),
   /** Which systems they are, for people who can see the log; others see only the numbers. */
-  systems: z.object({ waiting: z.array(z.string()), failed: z.array(z.string()) }).nullable(),
+  systems: z
+    .object({ told: z.array(z.string()), waiting: z.array(z.string()), failed: z.array(z.string()) })
+    .nullable(),
 });
 export type DeliveryProgress = z.output<typeof deliveryProgress>;
 

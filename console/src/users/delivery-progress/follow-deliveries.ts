@@ -39,7 +39,8 @@ const outcomeOf = (ssoid: string, progress: DeliveryProgress) => {
       note: messages.waiting(told, total, systems ? namesOf(systems.waiting) : waiting),
       ...logOf(progress, ssoid, messages.viewLog, 'all'),
     };
-  return { note: total > 0 ? messages.told(total) : undefined };
+  if (total > 1) return { note: messages.allTold(total) };
+  return { note: total === 1 ? messages.told(systems ? namesOf(systems.told) : undefined) : undefined };
 };
 
 /** Follows a user's last change through the products, in the alert that reported it. */

@@ -20,7 +20,7 @@ const progressReply = (told: number, waiting: string[], failed: string[] = []) =
   told,
   waiting: waiting.length,
   failed: failed.length,
-  systems: { waiting, failed },
+  systems: { told: [], waiting, failed },
 });
 
 const shown = () => alerts.shown.get().at(-1);
@@ -46,6 +46,17 @@ test('counts the products that were told, up to all of them', async () => {
   expect(shown()?.progress).toBeUndefined();
   await vi.advanceTimersByTimeAsync(5100);
   expect(shown()).toBeUndefined();
+});
+
+test.each([
+  [{ told: ['PP'], waiting: [], failed: [] }, 'Payment Portal has been told.'],
+  [null, 'The product has been told.'],
+])('names the only product to users who can see the log: %j', async (systems, note) => {
+  stubFetch({ ...progressReply(1, []), total: 1, systems });
+  reportDone({ message, user, isInView: true });
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(shown()).toMatchObject({ type: 'success', note });
 });
 
 test('names a product that refuses, links to its errors, and stays', async () => {

@@ -48,14 +48,15 @@ const progressOf = async (
     .execute();
   const products = steps.filter(({ system }) => isProductSystem(system));
   const openStatuses = new Set(['In Progress', 'Failed']);
+  const told = products.filter(({ status }) => !openStatuses.has(status)).map(({ system }) => system);
   const waiting = products.filter(({ status }) => status === 'In Progress').map(({ system }) => system);
   const failed = steps.filter(({ status }) => status === 'Failed').map(({ system }) => system);
   return {
     transactionId,
     total: products.length,
-    told: products.filter(({ status }) => !openStatuses.has(status)).length,
+    told: told.length,
     waiting: waiting.length,
     failed: failed.length,
-    systems: seesLog ? { waiting, failed } : null,
+    systems: seesLog ? { told, waiting, failed } : null,
   };
 };
