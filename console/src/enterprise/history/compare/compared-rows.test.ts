@@ -1,6 +1,6 @@
 import { compareParameters } from '@keystead/contract/enterprise/compare.ts';
 import { expect, test } from 'vitest';
-import { comparedGroups, countResults, filterRows } from './compared-rows.ts';
+import { comparedGroups, countResults, filterRows, withProductNames } from './compared-rows.ts';
 
 const rows = compareParameters(
   [
@@ -25,6 +25,23 @@ test('equal rows can be hidden, and a search narrows the rest down', () => {
   expect(filterRows(rows, { onlyDifferences: true, filter: 'SNF https' }).map(({ key }) => key)).toEqual([
     'snf.app.url.root',
   ]);
+});
+
+test('shows products by name, and finds them by it', () => {
+  const profile = withProductNames(
+    compareParameters(
+      [
+        { key: 'configType', value: 'Production' },
+        { key: 'productsNeeded', value: 'snf,sl,Pin' },
+      ],
+      [{ key: 'productsNeeded', value: '' }],
+    ),
+  );
+  expect(profile).toMatchObject([
+    { left: 'Production', right: null },
+    { left: 'Skilled Nursing, Senior Living, Pin', right: '', result: 'different' },
+  ]);
+  expect(filterRows(profile, { onlyDifferences: true, filter: 'senior' })).toHaveLength(1);
 });
 
 test('groups rows by product', () => {

@@ -1,8 +1,24 @@
 import type { ComparedValue } from '@keystead/contract/enterprise/compare.ts';
 import { productName } from '@keystead/contract/enterprise/configurations/product-names.ts';
+import { productLabels } from '@keystead/contract/enterprise/configurations/product-options.ts';
+import { readProductsNeeded } from '@keystead/contract/enterprise/configurations/products-needed.ts';
 import { groupOf } from '@keystead/contract/parameters/parameter-keys.ts';
 
 type RowFilter = { onlyDifferences: boolean; filter: string };
+
+const productsText = (codes: string | null): string | null =>
+  codes &&
+  readProductsNeeded(codes)
+    .map((code) => productLabels[code])
+    .join(', ');
+
+/** The products by name, as in the form; filtering then finds what is shown. */
+export const withProductNames = (profile: readonly ComparedValue[]): ComparedValue[] =>
+  profile.map((row) =>
+    row.key === 'productsNeeded'
+      ? { ...row, left: productsText(row.left), right: productsText(row.right) }
+      : row,
+  );
 
 export const filterRows = (
   rows: readonly ComparedValue[],

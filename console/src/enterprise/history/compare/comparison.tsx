@@ -6,7 +6,7 @@ import { SearchBox } from '../../../kit/list/search-box.tsx';
 import { StatusBadge } from '../../../kit/status-badge.tsx';
 import { messages as area } from '../../messages.ts';
 import classes from './compare.module.css';
-import { comparedGroups, countResults, filterRows } from './compared-rows.ts';
+import { comparedGroups, countResults, filterRows, withProductNames } from './compared-rows.ts';
 import { ComparedTable } from './compared-table.tsx';
 import { messages } from './messages.ts';
 
@@ -25,7 +25,7 @@ export const Comparison = ({ comparison, ...props }: Props) => {
   const { onlyDifferences, filter } = props;
   const rowFilter = { onlyDifferences, filter };
   const counts = countResults(comparison.parameters);
-  const profile = filterRows(comparison.profile, rowFilter);
+  const profile = filterRows(withProductNames(comparison.profile), rowFilter);
   const groups = comparedGroups(filterRows(comparison.parameters, rowFilter));
   const sides = { left: comparison.left.configName, right: comparison.right.configName };
   return (
