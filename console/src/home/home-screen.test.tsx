@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Right } from '@keystead/contract/access/rights.ts';
 import type { UserRow } from '@keystead/contract/users/user-list.ts';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sessionStore } from '../shell/session/session.ts';
 import { listedUser } from '../testing/listed-user.ts';
@@ -102,6 +102,22 @@ test('offers a limited admin unlock and reset, and only what is allowed', async 
     .getAllByRole('button')
     .map((button) => button.getAttribute('aria-label'));
   expect(names).toEqual(['Unlock: Lora a', 'Reset Password: Lora a', 'Resend Password Email: Lora b']);
+});
+
+test('moves the focus from an unlocked person to the next action', async () => {
+  const waiting = ['a', 'b'].map((id) => person(id, 'LO', ['unlock', 'resetPassword']));
+  await openFor(['UM_ADMIN'], { people: { ...quietPeople, waiting } });
+  vi.stubGlobal('fetch', async (_address: string, { method }: RequestInit) => {
+    if (method === 'POST') return Response.json(waiting.shift());
+    return Response.json({ customerName: 'Maple Grove', ...none, people: { ...quietPeople, waiting } });
+  });
+  const unlock = await screen.findByRole('button', { name: 'Unlock: Lora a' });
+  unlock.focus();
+  fireEvent.click(unlock);
+  await waitFor(() => expect(unlock.isConnected).toBe(false));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Unlock: Lora b' })),
+  );
 });
 
 test('keeps a dialog open after its row is gone, because it may show a password only this once', async () => {

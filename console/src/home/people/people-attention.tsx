@@ -11,6 +11,7 @@ import { RowSkeleton } from '../parts/row-skeleton.tsx';
 import { useHomeReload } from '../use-home.ts';
 import { FailureRow } from './failure-row.tsx';
 import { UnmappedGroup } from './unmapped-group.tsx';
+import { useFocusNext } from './use-focus-next.ts';
 import { type RequestedPasswordAction, WaitingRows } from './waiting-rows.tsx';
 
 const { people: words } = messages;
@@ -30,6 +31,7 @@ type GroupsProps = {
 };
 
 const Groups = ({ people, unmapped, onAsk }: GroupsProps) => {
+  const onUnlock = useFocusNext();
   const failures = people.failures ?? [];
   const locked = people.waiting.filter(({ userStatusId }) => userStatusId === 'LO');
   const pending = people.waiting.filter(({ userStatusId }) => userStatusId === 'PUA');
@@ -47,12 +49,12 @@ const Groups = ({ people, unmapped, onAsk }: GroupsProps) => {
       {unmapped !== null && unmapped > 0 && <UnmappedGroup count={unmapped} />}
       {locked.length > 0 && (
         <Group title={words.lockedOut} link={userListScreen.to({ status: 'LO' })}>
-          <WaitingRows users={locked} onAsk={onAsk} />
+          <WaitingRows users={locked} onAsk={onAsk} onUnlock={onUnlock} />
         </Group>
       )}
       {pending.length > 0 && (
         <Group title={words.waiting} link={userListScreen.to({ status: 'PUA' })}>
-          <WaitingRows users={pending} onAsk={onAsk} />
+          <WaitingRows users={pending} onAsk={onAsk} onUnlock={onUnlock} />
         </Group>
       )}
     </>

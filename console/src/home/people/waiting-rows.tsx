@@ -35,7 +35,7 @@ const actionsFor = ({ allowedActions }: UserState): WaitingAction[] => {
 type RowProps = {
   user: UserState;
   isBusy: boolean;
-  onRun: (action: WaitingAction) => void;
+  onRun: (action: WaitingAction, button: Element) => void;
 };
 
 const Row = ({ user, isBusy, onRun }: RowProps) => (
@@ -55,7 +55,7 @@ const Row = ({ user, isBusy, onRun }: RowProps) => (
           size="compact-sm"
           loading={action === 'unlock' && isBusy}
           aria-label={messages.people.actionFor(userActions[action].label, fullName(user))}
-          onClick={() => onRun(action)}
+          onClick={({ currentTarget }) => onRun(action, currentTarget)}
         >
           {userActions[action].label}
         </Button>
@@ -66,17 +66,27 @@ const Row = ({ user, isBusy, onRun }: RowProps) => (
 
 export type RequestedPasswordAction = { user: UserState; action: PasswordAction };
 
-type Props = { users: readonly UserState[]; onAsk: (requested: RequestedPasswordAction) => void };
+type Props = {
+  users: readonly UserState[];
+  onAsk: (requested: RequestedPasswordAction) => void;
+  /** Unlocking is about to remove the row of this button. */
+  onUnlock: (button: Element) => void;
+};
 
 /** People who can't sign in, with the action that lets them. */
-export const WaitingRows = ({ users, onAsk }: Props) => {
+export const WaitingRows = ({ users, onAsk, onUnlock }: Props) => {
   const unlock = useUnlock();
+  const run = (user: UserState, action: WaitingAction, button: Element) => {
+    if (action !== 'unlock') return onAsk({ user, action });
+    onUnlock(button);
+    unlock.mutate(user);
+  };
   return users.map((user) => (
     <Row
       key={user.ssoid}
       user={user}
       isBusy={unlock.isPending && unlock.variables.ssoid === user.ssoid}
-      onRun={(action) => (action === 'unlock' ? unlock.mutate(user) : onAsk({ user, action }))}
+      onRun={(action, button) => run(user, action, button)}
     />
   ));
 };
