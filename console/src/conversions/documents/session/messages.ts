@@ -30,6 +30,7 @@ export const messages = texts({
     puttingBack: (putBack: number, all: number) => `${numberText(putBack)} of ${documents(all)} put back`,
     ofBytes: (moved: string, all: string) => `${moved} of ${all}`,
     rate: (rate: string) => `${rate} per second`,
+    noAnswer: 'Waiting for the server',
     stay: (count: number) =>
       count === 1 ? '1 document stays at the source.' : `${documents(count)} stay at the source.`,
     percent: (percent: number) => `${percent}% done`,

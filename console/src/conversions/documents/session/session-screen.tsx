@@ -82,7 +82,7 @@ const SessionFacts = ({ session }: { session: DocumentSession }) => {
 };
 
 const SessionPage = ({ id }: { id: string }) => {
-  const { session, isError, refetch } = useDocumentSession(id);
+  const { session, isOutdated, isError, refetch } = useDocumentSession(id);
   const actions = useSessionActions(id, refetch);
   if (!session)
     return (
@@ -109,7 +109,7 @@ const SessionPage = ({ id }: { id: string }) => {
           <SessionButtons session={session} actions={actions} />
         </Header>
         <ContentCard>
-          <TransferProgress session={session} />
+          <TransferProgress session={session} isOutdated={isOutdated} />
         </ContentCard>
       </div>
       <ContentCard>

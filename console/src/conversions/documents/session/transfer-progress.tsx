@@ -23,7 +23,13 @@ const Bar = ({ percent, text, isRunning }: BarProps) => (
   </>
 );
 
-const Moving = ({ session }: { session: DocumentSession }) => {
+type Props = {
+  session: DocumentSession;
+  /** The server does not respond, so nobody knows how fast it is now. */
+  isOutdated: boolean;
+};
+
+const Moving = ({ session, isOutdated }: Props) => {
   const { progress, isCancelling } = session;
   const { percent, bytesPerSecond, timeLeft } = transferPace(session, Date.now());
   const text = messages.moving(progress.moved, progress.documents);
@@ -34,9 +40,13 @@ const Moving = ({ session }: { session: DocumentSession }) => {
         <Group gap="md" className={shared.figures ?? ''}>
           <Text fw={500}>{text}</Text>
           <Text c="dimmed">{messages.ofBytes(byteText(progress.movedBytes), byteText(progress.bytes))}</Text>
-          {bytesPerSecond !== null && <Text c="dimmed">{messages.rate(byteText(bytesPerSecond))}</Text>}
+          {isOutdated ? (
+            <Text c="dimmed">{messages.noAnswer}</Text>
+          ) : (
+            bytesPerSecond !== null && <Text c="dimmed">{messages.rate(byteText(bytesPerSecond))}</Text>
+          )}
         </Group>
-        {timeLeft && !isCancelling && <Text c="dimmed">{timeLeftText(timeLeft)}</Text>}
+        {timeLeft && !isCancelling && !isOutdated && <Text c="dimmed">{timeLeftText(timeLeft)}</Text>}
       </Group>
       <Text size="xs" c="dimmed">
         {isCancelling ? messages.canceling : messages.goesOn}
@@ -81,12 +91,12 @@ const Ended = ({ session }: { session: DocumentSession }) => {
 };
 
 /** The progress of a session: the transfer, putting it back, or its final state. */
-export const TransferProgress = ({ session }: { session: DocumentSession }) => {
+export const TransferProgress = ({ session, isOutdated }: Props) => {
   const isPuttingBack = session.putBack?.status === 'IN-Progress';
   const ProgressView = session.status === 'IN-Progress' ? Moving : isPuttingBack ? PuttingBack : Ended;
   return (
     <Stack gap="xs">
-      <ProgressView session={session} />
+      <ProgressView session={session} isOutdated={isOutdated} />
       {session.reason && <Note tone="danger">{session.reason.text}</Note>}
     </Stack>
   );

@@ -3,7 +3,7 @@ import {
   getDocumentSession,
 } from '@keystead/contract/conversions/documents/document-session-calls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../../../client/call.ts';
 import { watchEvents } from '../../../kit/process/process-events.ts';
 import { throttle } from './throttle.ts';
@@ -12,6 +12,18 @@ const throttleMs = 1000;
 
 /** In addition to the events, which report nothing while one large document is moving. */
 const pollIntervalMs = 3000;
+
+/** After a few polls without an answer, the speed is no longer known. */
+const maxAgeMs = 10_000;
+
+const useIsOutdated = (readAt: number): boolean => {
+  const [outdated, setOutdated] = useState(0);
+  useEffect(() => {
+    const timer = setTimeout(() => setOutdated(readAt), maxAgeMs);
+    return () => clearTimeout(timer);
+  }, [readAt]);
+  return outdated === readAt;
+};
 
 /** The running process: the transfer, or putting it back. */
 const runningProcess = (session: DocumentSession | undefined): string | null => {
@@ -23,6 +35,7 @@ const runningProcess = (session: DocumentSession | undefined): string | null => 
 export const useDocumentSession = (id: string) => {
   const {
     data: session,
+    dataUpdatedAt,
     isError,
     refetch,
   } = useQuery({
@@ -43,5 +56,5 @@ export const useDocumentSession = (id: string) => {
       throttledRefetch.stop();
     };
   }, [watchedProcessId, refetch]);
-  return { session, isError, refetch };
+  return { session, isOutdated: useIsOutdated(dataUpdatedAt), isError, refetch };
 };
