@@ -1,4 +1,6 @@
-import { Checkbox, Group, PasswordInput, Radio } from '@mantine/core';
+import { randomPassword } from '@keystead/contract/rules/password/random-password.ts';
+import { Button, Checkbox, Group, PasswordInput, Radio } from '@mantine/core';
+import { useState } from 'react';
 import { CopyButton } from '../../kit/copy-button.tsx';
 import { PasswordPopover } from '../../kit/form/password/password-popover.tsx';
 import { requiredProps } from '../sections/draft/required-props.ts';
@@ -21,15 +23,31 @@ const PasswordFields = ({ form }: Props) => {
     error: form.messageOf(name),
   });
   const owner = { ...draft, userName: userNameOf(draft) };
+  const [isVisible, setVisible] = useState(false);
+  const generate = () => {
+    const password = randomPassword(owner);
+    form.change({ password, passwordConfirmation: password });
+    // It has to be read to be passed on.
+    setVisible(true);
+  };
   return (
     <>
       <div className={classes.password}>
         <PasswordPopover password={draft.password} owner={owner} isForOther>
-          <PasswordInput label={messages.password} {...requiredProps(true)} {...field('password')} />
+          <PasswordInput
+            label={messages.password}
+            visible={isVisible}
+            onVisibilityChange={setVisible}
+            {...requiredProps(true)}
+            {...field('password')}
+          />
         </PasswordPopover>
         <div className={classes.copy}>
           <CopyButton value={draft.password} what={messages.password} />
         </div>
+        <Button variant="light" size="compact-sm" onClick={generate} className={classes.generate ?? ''}>
+          {messages.generatePassword}
+        </Button>
       </div>
       <PasswordInput
         label={messages.confirmPassword}

@@ -19,6 +19,7 @@ export const messages = texts({
     setByUser: 'The user chooses a password through a link sent by email.',
     setByAdmin: 'Without an email address the administrator sets the first password.',
     password: 'Password',
+    generatePassword: 'Generate password',
     confirmPassword: 'Confirm Password',
     sendActivationEmail: 'Send activation email',
     sendLater: 'The user stays Staged until activated.',

@@ -2,6 +2,7 @@ import { fail, failFields } from '@keystead/contract/errors.ts';
 import { emptyUser } from '@keystead/contract/people/empty-user.ts';
 import { type NewUser, newUser } from '@keystead/contract/people/new-user.ts';
 import { hasRealEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
+import { randomPassword } from '@keystead/contract/rules/password/random-password.ts';
 import { readIssue } from '@keystead/contract/texts/schema-messages.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import * as contract from '@keystead/contract/users/scim/scim-users.ts';
@@ -13,7 +14,6 @@ import { authorizeAndPerform } from '../../../people/lifecycle/change-status.ts'
 import { accessOf } from '../../../people/mappings/access-of.ts';
 import { type MappingResult, mapUser, readMappingAhead } from '../../../people/mappings/map-user.ts';
 import { saveUnmappedLocation } from '../../../people/mappings/mappings.store.ts';
-import { randomPassword } from '../../../people/passwords/random-password.ts';
 import { readAnyUserForUpdate } from '../../../people/record/find-user.ts';
 import type { RecordedUser } from '../../../people/record/stored-user.ts';
 import { mappingInputOf } from '../access-mapper.ts';

@@ -1,20 +1,23 @@
-import { randomInt } from 'node:crypto';
-import {
-  brokenPasswordRequirements,
-  type PasswordOwner,
-  passwordSpecials,
-} from '@keystead/contract/rules/password/password.ts';
+import { brokenPasswordRequirements, type PasswordOwner, passwordSpecials } from './password.ts';
 
 /** Excludes letters and digits that look alike: the password is read out or written down. */
 const classes = ['abcdefghjkmnpqrstuvwxyz', 'ABCDEFGHJKMNPQRSTUVWXYZ', '23456789', passwordSpecials];
 const length = 12;
 
-const pick = (characters: string): string => characters[randomInt(characters.length)] ?? '';
+const numbers = 2 ** 32;
+
+/** Numbers of the last, incomplete round are drawn again, because they would favor the first characters. */
+const randomBelow = (limit: number): number => {
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return number < numbers - (numbers % limit) ? number % limit : randomBelow(limit);
+};
+
+const pick = (characters: string): string => characters[randomBelow(characters.length)] ?? '';
 
 const shuffled = (characters: string[]): string => {
   const rest = [...characters];
   let text = '';
-  while (rest.length > 0) text += rest.splice(randomInt(rest.length), 1)[0];
+  while (rest.length > 0) text += rest.splice(randomBelow(rest.length), 1)[0];
   return text;
 };
 
