@@ -16,9 +16,9 @@ const mantine = (names: string): RegExp =>
   new RegExp(`@mantine[\\\\/]core[\\\\/]esm[\\\\/].*\\b(${names})[\\\\/]`);
 const oneOf = (...tests: RegExp[]): RegExp => new RegExp(tests.map(({ source }) => source).join('|'));
 const ours = (paths: string): RegExp => new RegExp(`src[\\\\/](${paths})`);
-/** Includes rules of one area that are kept elsewhere: security questions, temporary passwords, enterprise rights. */
+/** Includes rules of one area that are kept elsewhere: IP addresses, security questions, temporary passwords, enterprise rights. */
 const notOfOneArea =
-  /^(?!.*[\\/]src[\\/](account|conversions|enterprise|home|parameters|people|security|users|rules[\\/]password[\\/](security-answers|temporary-password)|access[\\/]policies[\\/]enterprise)\b)/;
+  /^(?!.*[\\/]src[\\/](account|conversions|enterprise|home|parameters|people|security|users|rules[\\/](network[\\/]ip-entry|password[\\/](random-password|security-answers|temporary-password))|access[\\/]policies[\\/]enterprise)\b)/;
 /** Also excludes code of one kind of screen, no matter how many of those there are. */
 const ofNearlyAll = new RegExp(
   `${notOfOneArea.source}(?!.*(react-hook-form|@hookform|@mantine[\\\\/]dates|dayjs|client[\\\\/]event-stream|kit[\\\\/](conflict|dialogs[\\\\/](dialog-frame|form-dialog)|focus[\\\\/](fields|use-edit)|form|process|dates[\\\\/]|select[\\\\/]|list[\\\\/](filter-|list-table|use-last-page)|export-button|save-file|table[\\\\/]row-actions)|rules[\\\\/](physician|time[\\\\/]time-zone)|audit-events|say-event))(?!.*components[\\\\/](Checkbox|Combobox|List|MultiSelect|NativeSelect|Pill|PillsInput|Progress|Radio|Select)[\\\\/])`,
@@ -87,7 +87,7 @@ const pieces: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'restorable-state',
     test: ours(
-      'kit[\\\\/](dialogs[\\\\/](dialog-frame|form-dialog)|focus[\\\\/](fields|use-edit)|form[\\\\/](can-save|drafts|read-only|unsaved-changes|use-restorable-state|with-rule|word-options)|unsaved)|rules[\\\\/]password[\\\\/](?!password-change|security-answers)',
+      'kit[\\\\/](dialogs[\\\\/](dialog-frame|form-dialog)|focus[\\\\/](fields|use-edit)|form[\\\\/](can-save|drafts|read-only|unsaved-changes|use-restorable-state|with-rule|word-options)|unsaved)|rules[\\\\/]password[\\\\/](?!password-change|random-password|security-answers)',
     ),
   },
   {
