@@ -1,8 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { createServer } from '../../server/src/app.ts';
 import { errorsOf } from '../../server/src/http/description/errors-of.ts';
 
 /** Collects the errors that calls return without declaring them. */
-export const collectUndeclaredErrors = (app: FastifyInstance): ReadonlySet<string> => {
+export const collectUndeclaredErrors = (app: ReturnType<typeof createServer>): ReadonlySet<string> => {
   const undeclared = new Set<string>();
   app.addHook('onSend', async (request, reply, payload) => {
     const { endpoint } = request.routeOptions.config;

@@ -31,7 +31,7 @@ export const callLauncher = defineEndpoint({
       .string()
       .max(100)
       .regex(/^[\w.+-]+\/[\w.+-]+$/),
-    body: z.unknown(),
+    body: z.unknown().optional(),
     /** A key from the server's own list, never an address. */
     target: z.string().min(1).max(200),
   }),

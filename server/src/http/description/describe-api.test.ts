@@ -52,6 +52,10 @@ describe.each(all.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endp
 const mediaTypesOf = ({ output }: Endpoint, defaultType: string): string[] =>
   isStream(output) ? [output.stream, ...(output.orStream ? [output.orStream] : [])] : [defaultType];
 
+test('is complete without references', () => {
+  expect(JSON.stringify(paths).match(/"\$ref":"[^"]*"/g)).toBeNull();
+});
+
 test('a call without a response body is a 204', () => {
   const removed = all.find(({ method, path }) => method === 'DELETE' && path === '/scim/v2/Users/:id');
   expect(removed && operationOf(removed).responses['204']).toEqual({ description: 'Done.' });
