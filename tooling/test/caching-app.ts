@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { createKnownActors, type KnownActors } from '../../server/src/actor/known-actors.ts';
 import { openDatabase } from '../../server/src/data/database.ts';
-import { listenForPeopleChanges } from '../../server/src/data/listen-for-people-changes.ts';
+import { listenForPeopleChanges } from '../../server/src/data/notifications/listen-for-people-changes.ts';
 import { type TestApp, testApp } from './app.ts';
 
 export type CachingApp = TestApp & {

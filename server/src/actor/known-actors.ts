@@ -1,6 +1,6 @@
-import { type AnnouncedChanges, createAnnouncedChanges } from '../data/announced-changes.ts';
 import type { Data } from '../data/database.ts';
-import { createPersonCache, type PersonCache } from '../data/person-cache.ts';
+import { type AnnouncedChanges, createAnnouncedChanges } from '../data/notifications/announced-changes.ts';
+import { createPersonCache, type PersonCache } from '../data/notifications/person-cache.ts';
 import { tokenHash } from '../identity/sessions/session-token.ts';
 import { type Actor, openSession } from './actor.ts';
 

@@ -1,5 +1,5 @@
 import type { Addresses } from './addresses.ts';
-import { listen } from './listen.ts';
+import { listen } from './notifications/listen.ts';
 import { openPool } from './open-pool.ts';
 
 type Log = { warn: (details: object, text: string) => void };

@@ -1,4 +1,4 @@
-import { listen } from '../data/listen.ts';
+import { listen } from '../data/notifications/listen.ts';
 import type { Services } from '../services.ts';
 import { changedChannel, dueChannel } from './announce.ts';
 import { startProcessEngine } from './engine.ts';

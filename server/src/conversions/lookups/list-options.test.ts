@@ -1,3 +1,4 @@
+import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import { expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { as } from '../../../../tooling/test/caller.ts';
@@ -14,4 +15,24 @@ test('offers only environments with a care platform, with what a select needs', 
   // It has no care platform address: nothing could be synchronized or joined there.
   expect(body.map(({ configName }) => configName)).not.toContain('Maple Grove Assisted Living');
   expect(Object.keys(body[0] ?? {}).toSorted()).toEqual(['configName', 'customerId', 'id']);
+});
+
+test('an empty address is no care platform', async () => {
+  const { data } = world.services;
+  const setAddress = (value: string) =>
+    data.transaction('all', (tx) =>
+      tx
+        .updateTable('parameters')
+        .set({ value })
+        .where('key', '=', parameterKeys.snfApiUrl)
+        .where('configuration_id', '=', 1)
+        .execute(),
+    );
+  const readIds = async () => {
+    const { body } = await ask<Option[]>(connie, 'GET', '/api/conversions/configurations?customerId=1');
+    return body.map(({ id }) => id);
+  };
+  expect(await readIds()).toContain(1);
+  await setAddress('');
+  expect(await readIds()).not.toContain(1);
 });

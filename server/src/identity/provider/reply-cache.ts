@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { Data } from '../../data/database.ts';
-import { createPersonCache, type PersonCache } from '../../data/person-cache.ts';
+import { createPersonCache, type PersonCache } from '../../data/notifications/person-cache.ts';
 import { validForMs } from './call-expiry.ts';
 
 /** What the provider replied, without anything specific to a single call. */

@@ -1,4 +1,4 @@
-import type { Data } from './database.ts';
+import type { Data } from '../database.ts';
 import { createNotificationHeartbeat } from './notification-heartbeat.ts';
 
 /** The database announces changes to cached people here: one person, or an empty payload for everyone. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test, vi } from 'vitest';
-import { openApp } from '../../../tooling/test/app.ts';
-import { openDatabaseProxy } from '../../../tooling/test/database-proxy.ts';
+import { openApp } from '../../../../tooling/test/app.ts';
+import { openDatabaseProxy } from '../../../../tooling/test/database-proxy.ts';
 import { listen } from './listen.ts';
 
 const { appUrl, services } = await openApp();

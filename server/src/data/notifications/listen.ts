@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { HostClient } from './hosts.ts';
+import { HostClient } from '../hosts.ts';
 
 type Handlers = Record<string, (payload: string) => void>;
 type Log = { warn: (details: object, text: string) => void };
