@@ -12,8 +12,8 @@ export type ProcessEngine = {
 };
 
 const defaultTimings: Timings = {
-  leaseMs: 60_000,
-  heartbeatMs: 15_000,
+  leaseMs: 20_000,
+  heartbeatMs: 5000,
   turnMs: 10_000,
   pollMs: 1000,
   progressMs: 250,
