@@ -1,11 +1,15 @@
 import { chosenUserManagement } from '@keystead/contract/enterprise/configurations/configuration-input.ts';
 import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations/configurations.ts';
 import { flagNames } from '@keystead/contract/enterprise/configurations/enabled-flags.ts';
-import { allowsSharedComponents } from '@keystead/contract/enterprise/configurations/user-management.ts';
+import {
+  allowsSharedComponents,
+  needsIdentityServer,
+} from '@keystead/contract/enterprise/configurations/user-management.ts';
 import { Checkbox } from '@mantine/core';
 import { readOnly } from '../../../kit/form/read-only.ts';
 import { TextField } from '../../../kit/form/text-field.tsx';
 import { SectionCard } from '../../../kit/sections/section-card.tsx';
+import { say } from '../../../say.ts';
 import { LauncherContextButton } from '../actions/launcher-context-button.tsx';
 import classes from '../configurations.module.css';
 import { messages } from '../messages.ts';
@@ -26,12 +30,13 @@ const SharedComponentField = ({
   label: string;
 }) => {
   const { values, isEditing, apply } = part;
-  const userManagement = chosenUserManagement(values);
+  const isAllowed = allowsSharedComponents(chosenUserManagement(values) ?? 'legacy');
   return (
     <Checkbox
       label={label}
+      description={isEditing && !isAllowed && say(needsIdentityServer)}
       checked={values[name] === 'true'}
-      disabled={!isEditing || userManagement === null || !allowsSharedComponents(userManagement)}
+      disabled={!isEditing || !isAllowed}
       classNames={{ input: classes.box ?? '', label: classes.boxLabel ?? '' }}
       onChange={({ currentTarget }) => apply({ ...values, [name]: currentTarget.checked ? 'true' : 'false' })}
     />
