@@ -200,9 +200,18 @@ test.describe('a corporate admin', () => {
     await page.getByLabel('First Name').fill('Back');
     await page.getByLabel('Last Name').fill('Again');
     await expect(page.getByLabel('Username', { exact: true })).toHaveValue(/^back\.again\d*$/);
-    await page.getByLabel('Employee Id').fill(deactivatedUser.customerEmployeeId.toUpperCase());
+    const employeeId = page.getByLabel('Employee Id');
+    const bottomOf = async (field: Locator) => {
+      const box = await field.boundingBox();
+      return box ? box.y + box.height : Number.NaN;
+    };
+    // Just above the bar, which is about to grow.
+    await page.setViewportSize({ width: 1440, height: Math.ceil(await bottomOf(employeeId)) + 80 });
+    await employeeId.fill(deactivatedUser.customerEmployeeId.toUpperCase());
     const panel = page.getByRole('region', { name: 'This person may be here already:' });
     await expect(panel).toContainText(/Deactivated.*Same employee id/);
+    expect(await bottomOf(employeeId)).toBeLessThan((await panel.boundingBox())?.y ?? 0);
+    await page.setViewportSize({ width: 1440, height: 900 });
     await screenshot(page, 'create-duplicate');
     await expectAccessible(page);
     await panel.getByRole('button', { name: `Activate ${deactivatedUser.name} instead` }).click();

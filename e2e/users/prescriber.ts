@@ -2,7 +2,8 @@ import { emptyPhysicianProfile } from '@keystead/contract/people/physician-profi
 import type { Page } from '@playwright/test';
 import { atOaks, choose, type GivenUser, givenUser } from './given.ts';
 
-const primaryPhone = '6125550190';
+/** No one else has it: a note about people with the same phone would move the form while it is filled in. */
+const uniquePhone = (): string => `612${String(Date.now()).slice(-7)}`;
 
 /** Everything a prescriber has to enter. */
 const profile = {
@@ -18,7 +19,7 @@ const profile = {
 export const fillPrescriber = async (page: Page, email: string): Promise<void> => {
   for (const [label, text] of [
     ['Email', email],
-    ['Primary Phone', primaryPhone],
+    ['Primary Phone', uniquePhone()],
     ['Fax', profile.fax],
     ['Address Line 1', profile.addressLine1],
     ['City', profile.city],
@@ -36,7 +37,7 @@ export const givenPhysician = (page: Page): Promise<GivenUser> =>
     corporationName: atOaks.corporationName,
     role: 'Attending Physician',
     usesMeridian: true,
-    primaryPhone,
+    primaryPhone: uniquePhone(),
     physicianNppaEnabled: true,
     physicianProfile: { ...emptyPhysicianProfile, ...profile },
     facilityRoleAssignments: [{ id: 101, role: 'Physician' }],

@@ -3,6 +3,7 @@ import type { DuplicateUser } from '@keystead/contract/users/duplicates.ts';
 import { Anchor, Button, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { PersonCell } from '../../kit/person/person-cell.tsx';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { userDetailScreen } from '../detail/screen.ts';
@@ -12,6 +13,7 @@ import { UserStatusBadge } from '../user-status-badge.tsx';
 import classes from './create.module.css';
 import { messages } from './messages.ts';
 import { duplicatesKey } from './use-duplicates.ts';
+import { useUncoveredField } from './use-uncovered-field.ts';
 
 /** More would cover the form; the user list shows them all. */
 const maxShown = 3;
@@ -71,8 +73,15 @@ export const DuplicatePeople = ({ people }: { people: readonly DuplicateUser[] }
       refreshDuplicates();
     }
   };
+  const section = useRef<HTMLElement>(null);
+  useUncoveredField(section, people.length);
   return (
-    <section className={classes.duplicates} aria-label={messages.mayExist(people.length)} aria-live="polite">
+    <section
+      ref={section}
+      className={classes.duplicates}
+      aria-label={messages.mayExist(people.length)}
+      aria-live="polite"
+    >
       <Text size="sm" fw={500}>
         {messages.mayExist(people.length)}
       </Text>
