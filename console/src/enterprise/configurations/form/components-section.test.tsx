@@ -26,23 +26,28 @@ const Form = ({ values, isEditing = true }: Props) => {
 };
 
 const box = (name: string) => screen.getByRole('checkbox', { name }) as HTMLInputElement;
-const reasons = () => screen.queryAllByText(/^This requires/).map(({ textContent }) => textContent);
+const hints = () => ['Shared Components', 'Integrations'].map(descriptionOf);
 
-test('says which user management a component or an integration requires', () => {
-  const { again } = show(<Form />);
-  expect(box('Launcher').disabled).toBe(true);
-  expect(reasons()).toEqual([
-    ...Array(3).fill('This requires Keycloak or Okta as the user management.'),
-    ...Array(4).fill('This requires Okta as the user management.'),
-  ]);
-  again(<Form values={{ userManagementOkta: 'true', userManagementLegacy: 'false' }} />);
-  expect(box('Launcher').disabled).toBe(false);
-  expect(box('Aline').disabled).toBe(false);
-  expect(reasons()).toEqual([]);
+/** What a screen reader says after the name of the group. */
+const descriptionOf = (name: string) =>
+  document.getElementById(screen.getByRole('group', { name }).getAttribute('aria-describedby') ?? '')
+    ?.textContent;
+
+const forIntegrations = 'Only with Okta as the user management; Global Search also with Keycloak.';
+
+test.each([
+  ['Legacy', {}, ['Only with Keycloak or Okta as the user management.', forIntegrations]],
+  ['Keycloak', { userManagementKeycloak: 'true' }, [undefined, forIntegrations]],
+  ['Okta', { userManagementOkta: 'true' }, [undefined, undefined]],
+] as const)('says what is missing with %s as the user management', (name, chosen, expected) => {
+  show(<Form values={name === 'Legacy' ? {} : { ...chosen, userManagementLegacy: 'false' }} />);
+  expect(hints()).toEqual(expected);
+  expect(box('Launcher').disabled).toBe(name === 'Legacy');
+  expect(box('Global Search').disabled).toBe(name === 'Legacy');
+  expect(box('Aline').disabled).toBe(name !== 'Okta');
 });
 
-test('gives no reasons while the configuration is only viewed', () => {
+test('gives no hints while the configuration is only viewed', () => {
   show(<Form isEditing={false} />);
-  expect(box('Aline').disabled).toBe(true);
-  expect(reasons()).toEqual([]);
+  expect(hints()).toEqual([undefined, undefined]);
 });

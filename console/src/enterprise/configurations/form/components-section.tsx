@@ -1,15 +1,12 @@
 import { chosenUserManagement } from '@keystead/contract/enterprise/configurations/configuration-input.ts';
 import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations/configurations.ts';
 import { flagNames } from '@keystead/contract/enterprise/configurations/enabled-flags.ts';
-import {
-  allowsSharedComponents,
-  needsIdentityServer,
-} from '@keystead/contract/enterprise/configurations/user-management.ts';
-import { Checkbox } from '@mantine/core';
+import { allowsSharedComponents } from '@keystead/contract/enterprise/configurations/user-management.ts';
+import { Checkbox, Text } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
 import { readOnly } from '../../../kit/form/read-only.ts';
 import { TextField } from '../../../kit/form/text-field.tsx';
 import { SectionCard } from '../../../kit/sections/section-card.tsx';
-import { say } from '../../../say.ts';
 import { LauncherContextButton } from '../actions/launcher-context-button.tsx';
 import classes from '../configurations.module.css';
 import { messages } from '../messages.ts';
@@ -30,54 +27,79 @@ const SharedComponentField = ({
   label: string;
 }) => {
   const { values, isEditing, apply } = part;
-  const isAllowed = allowsSharedComponents(chosenUserManagement(values) ?? 'legacy');
+  const userManagement = chosenUserManagement(values);
   return (
     <Checkbox
       label={label}
-      description={isEditing && !isAllowed && say(needsIdentityServer)}
       checked={values[name] === 'true'}
-      disabled={!isEditing || !isAllowed}
+      disabled={!isEditing || userManagement === null || !allowsSharedComponents(userManagement)}
       classNames={{ input: classes.box ?? '', label: classes.boxLabel ?? '' }}
       onChange={({ currentTarget }) => apply({ ...values, [name]: currentTarget.checked ? 'true' : 'false' })}
     />
   );
 };
 
-export const ComponentsSection = ({ part, source, canAct }: Props) => (
-  <SectionCard id="components" title={messages.components}>
-    <fieldset className={classes.group} data-first>
-      <legend>{messages.sharedComponents}</legend>
-      <div className={classes.option}>
-        <SharedComponentField part={part} name="sharedComponentsLauncher" label={messages.launcher} />
-        {source && <LauncherContextButton source={source} canAct={canAct} />}
-      </div>
-      <div className={classes.option}>
-        <SharedComponentField
-          part={part}
-          name="sharedComponentsContextSharing"
-          label={messages.contextSharing}
-        />
-      </div>
+type OptionsProps = { title: string; hint: string | false; isFirst?: boolean; children: ReactNode };
+
+const Options = ({ title, hint, isFirst, children }: OptionsProps) => {
+  const id = useId();
+  return (
+    <fieldset className={classes.group} data-first={isFirst} aria-describedby={hint ? id : undefined}>
+      <legend>{title}</legend>
+      {hint && (
+        <Text id={id} size="xs" c="dimmed" mb={8}>
+          {hint}
+        </Text>
+      )}
+      {children}
     </fieldset>
-    <fieldset className={classes.group}>
-      <legend>{messages.integrations}</legend>
-      {flagNames.map((name) => (
-        <FlagField key={name} part={part} name={name} canAct={canAct} {...(source && { source })} />
-      ))}
-      <div className={classes.tels}>
-        <TextField
-          control={part.control}
-          name="telsUrl"
-          label={messages.telsUrl}
-          description={messages.telsHint}
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
-          disabled={!part.isEditing}
-          inputMode="url"
-          spellCheck={false}
-          maxLength={2000}
-          {...readOnly}
-        />
-      </div>
-    </fieldset>
-  </SectionCard>
-);
+  );
+};
+
+export const ComponentsSection = ({ part, source, canAct }: Props) => {
+  const userManagement = chosenUserManagement(part.values);
+  const hasServer = userManagement !== null && allowsSharedComponents(userManagement);
+  return (
+    <SectionCard id="components" title={messages.components}>
+      <Options
+        title={messages.sharedComponents}
+        hint={part.isEditing && !hasServer && messages.sharedComponentsHint}
+        isFirst
+      >
+        <div className={classes.option}>
+          <SharedComponentField part={part} name="sharedComponentsLauncher" label={messages.launcher} />
+          {source && <LauncherContextButton source={source} canAct={canAct} />}
+        </div>
+        <div className={classes.option}>
+          <SharedComponentField
+            part={part}
+            name="sharedComponentsContextSharing"
+            label={messages.contextSharing}
+          />
+        </div>
+      </Options>
+      <Options
+        title={messages.integrations}
+        hint={part.isEditing && userManagement !== 'okta' && messages.integrationsHint}
+      >
+        {flagNames.map((name) => (
+          <FlagField key={name} part={part} name={name} canAct={canAct} {...(source && { source })} />
+        ))}
+        <div className={classes.tels}>
+          <TextField
+            control={part.control}
+            name="telsUrl"
+            label={messages.telsUrl}
+            description={messages.telsHint}
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
+            disabled={!part.isEditing}
+            inputMode="url"
+            spellCheck={false}
+            maxLength={2000}
+            {...readOnly}
+          />
+        </div>
+      </Options>
+    </SectionCard>
+  );
+};

@@ -8,7 +8,7 @@ import {
   seedingUnmetMessage,
 } from '@keystead/contract/enterprise/configurations/preconditions.ts';
 import { isDeselected } from '@keystead/contract/enterprise/configurations/product-options.ts';
-import { flagRefusal } from '@keystead/contract/enterprise/configurations/user-management.ts';
+import { allowsFlag } from '@keystead/contract/enterprise/configurations/user-management.ts';
 import { type Sentence, sentence } from '@keystead/contract/texts/sentence.ts';
 import { Checkbox, Text } from '@mantine/core';
 import { say } from '../../../say.ts';
@@ -53,8 +53,8 @@ const ExternalApiStatus = ({
 
 export const FlagField = ({ part, name, source, canAct }: Props) => {
   const { values, stored, isEditing, apply } = part;
-  const refusal = flagRefusal(name, chosenUserManagement(values) ?? 'legacy');
-  const isPossible = isEditing && !refusal;
+  const userManagement = chosenUserManagement(values);
+  const isPossible = isEditing && userManagement !== null && allowsFlag(name, userManagement);
   const { error, attempt } = useRefusal(isPossible, (isOn) =>
     isOn ? unmetRequirement(name, part) : undefined,
   );
@@ -63,7 +63,6 @@ export const FlagField = ({ part, name, source, canAct }: Props) => {
     <div className={classes.option}>
       <Checkbox
         label={messages.flags[name]}
-        description={isEditing && refusal && say(refusal)}
         checked={values.flags[name].enabled}
         disabled={!isPossible}
         error={error}
