@@ -7,9 +7,11 @@ import { serverUrl } from './addresses.ts';
 import { openSession, type StorageState } from './open-session.ts';
 import { type Person, signInAs } from './people.ts';
 
-type Options = {
+type Fixtures = {
   /** Who is signed in when the page opens; no one by default. */
   person: Person | null;
+  /** Closes the pages that a test has opened for others: they would ask the server for news until the end of the run. */
+  closeOtherPages: undefined;
 };
 
 /** Limits per caller are based on the address, so every test has its own. */
@@ -48,8 +50,16 @@ const savedSignInFile = async (browser: Browser, person: Person, outputDir: stri
   return file;
 };
 
-export const test = base.extend<Options>({
+export const test = base.extend<Fixtures>({
   person: [null, { option: true }],
+  closeOtherPages: [
+    async ({ browser }, use) => {
+      const before = new Set(browser.contexts());
+      await use(undefined);
+      for (const context of browser.contexts()) if (!before.has(context)) await context.close();
+    },
+    { auto: true },
+  ],
   extraHTTPHeaders: async ({ browserName: _ }, use, { testId }) => {
     await use({ 'x-forwarded-for': addressOf(testId) });
   },
