@@ -10,7 +10,7 @@ afterEach(clear);
 test.each([
   [false, /^This will remove all enrolled factors of Anna Berg, who will be signed out/],
   [true, /^This will remove all of your enrolled factors. You stay signed in/],
-])('says whom a reset signs out; on the own page: %s', async (isSelf, text) => {
+])('says whether a reset signs the user out (own account: %s)', async (isSelf, text) => {
   vi.stubGlobal('fetch', async () => Response.json([]));
   const user = testUser({
     isSelf,
