@@ -52,7 +52,7 @@ const environment = z.object({
     .string()
     .regex(/^[\d.]+(,[\d.]+)*$/)
     .default('10,60,300'),
-  PROCESS_LEASE_SECONDS: z.coerce.number().min(2).max(600).default(60),
+  PROCESS_LEASE_SECONDS: z.coerce.number().min(2).max(600).default(20),
   REALM_EXPORT_MEGABYTES: z.coerce.number().int().min(1).max(16_384).default(512),
   SERVICE_TOKEN: z.string().optional(),
   OUTSIDE_HOSTS: z.string().optional(),

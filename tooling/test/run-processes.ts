@@ -5,7 +5,7 @@ import type { TestApp } from './app.ts';
 /** Runs all started processes to completion. */
 export const runProcesses = async ({ services }: TestApp): Promise<void> => {
   const { data, seal, log, workload, processKinds } = services;
-  const timings = { pollMs: 50, progressMs: 1000 };
+  const timings = { leaseMs: 20_000, heartbeatMs: 5000, pollMs: 50, progressMs: 1000 };
   const engine = startProcessEngine({ data, seal, log, workload, services, kinds: processKinds, timings });
   try {
     await vi.waitFor(

@@ -11,19 +11,20 @@ export type ProcessEngine = {
   stop: () => Promise<void>;
 };
 
-const defaultTimings: Timings = {
-  leaseMs: 20_000,
-  heartbeatMs: 5000,
+const defaultTimings = {
   turnMs: 10_000,
   pollMs: 1000,
   progressMs: 250,
 };
 
-type Needs = RunNeeds & { kinds: ProcessKinds; timings?: Partial<Timings> };
+type Needs = RunNeeds & {
+  kinds: ProcessKinds;
+  timings: Pick<Timings, 'leaseMs' | 'heartbeatMs'> & Partial<Timings>;
+};
 
 /** Works on processes for as long as the server process runs. Any number of server processes can do so concurrently. */
 export const startProcessEngine = (needs: Needs): ProcessEngine => {
-  const timings = { ...defaultTimings, ...needs.timings };
+  const timings: Timings = { ...defaultTimings, ...needs.timings };
   const names = [...needs.kinds.keys()];
   const turns = new Map<string, ReturnType<typeof startTurn>>();
   let isStopped = false;

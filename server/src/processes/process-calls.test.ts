@@ -56,7 +56,7 @@ const { data } = world.services;
 
 let engine: ReturnType<typeof startProcessEngine>;
 beforeAll(() => {
-  const timings = { pollMs: 50, progressMs: 50 };
+  const timings = { leaseMs: 20_000, heartbeatMs: 5000, pollMs: 50, progressMs: 50 };
   engine = startProcessEngine({ ...world.services, services: world.services, kinds, timings });
 });
 afterAll(async () => {
