@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '../messages.ts';
 import classes from './groups.module.css';
+import { useStartAtPart } from './use-start-at-part.ts';
 
 type Group = { id: string; title: string };
 
@@ -55,6 +56,7 @@ const useGroupInView = (groups: readonly Group[]) => {
 /** Navigation between the parts of the page; stays in view and highlights the current part. */
 export const GroupNav = ({ groups }: { groups: readonly Group[] }) => {
   const { current, ask } = useGroupInView(groups);
+  useStartAtPart();
   return (
     <nav aria-label={messages.groupsLabel} className={classes.nav}>
       <ul>

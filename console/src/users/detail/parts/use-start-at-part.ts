@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+
+const userActions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/** Opens at the part in the address. What is above loads later, so the page follows the part until the user acts. */
+export const useStartAtPart = (): void => {
+  useEffect(() => {
+    const part = document.getElementById(window.location.hash.slice(1));
+    if (!part) return;
+    const observer = new ResizeObserver(() => part.scrollIntoView({ behavior: 'instant' }));
+    observer.observe(document.body);
+    const stop = () => observer.disconnect();
+    for (const action of userActions) window.addEventListener(action, stop, { once: true, passive: true });
+    return () => {
+      stop();
+      for (const action of userActions) window.removeEventListener(action, stop);
+    };
+  }, []);
+};
