@@ -21,7 +21,8 @@ const shared = { ...usual, isolate: false };
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the smallest machine has cores, because tests often wait for a lease or a process.
+    maxWorkers: 3,
     projects: [
       {
         test: {

@@ -1,12 +1,9 @@
 // Starts Keystead on a fresh database for the browser tests; everything is deleted when it ends.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { createTemporaryFolder } from '../tooling/temporary-folder.ts';
 import { ports, serverUrl } from './addresses.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'keystead-e2e-'));
-// PostgreSQL runs under another account if this one is root.
-chmodSync(folder, 0o755);
+const folder = createTemporaryFolder('e2e');
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 delete process.env.DATABASE_URL;

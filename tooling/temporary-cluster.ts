@@ -1,7 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startPostgres } from '../server/src/data/embedded/start-postgres.ts';
+import { createTemporaryFolder } from './temporary-folder.ts';
 
 /** Losing data with the machine doesn't matter here. */
 const settings = {
@@ -13,8 +13,7 @@ const settings = {
 
 /** An embedded PostgreSQL in its own folder, which is deleted on close. */
 export async function openTemporaryCluster() {
-  const folder = mkdtempSync(join(tmpdir(), 'keystead-test-'));
-  chmodSync(folder, 0o755);
+  const folder = createTemporaryFolder('test');
   const server = await startPostgres({ dataDir: join(folder, 'postgres'), settings });
   return {
     url: server.superuserUrl,

@@ -33,7 +33,8 @@ async function openCluster() {
           url.pathname = `/${datname}`;
           const logins = await runStatement(url.href, 'select role_name from application_login');
           await runStatement(external, `drop database if exists ${datname} with (force)`);
-          for (const { role_name } of logins) await runStatement(external, `drop role ${role_name}`);
+          for (const { role_name } of logins)
+            await runStatement(external, `drop role if exists ${role_name}`);
         }
       },
     };
