@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
+import { runStatement } from '../../data/embedded/run-statement.ts';
 import { readActiveLogins } from '../../identity/federation/organization-logins.ts';
 import { followGroups, type MappingClaims } from './follow-groups.ts';
 
@@ -44,4 +45,29 @@ test('a location that is not mapped ends the access at the previous one, and is 
   await signInWith({ groups: ['Facility Administrators'], location: 'New Wing' });
   expect(await readUnmapped('New Wing')).toMatchObject([{ times: 1 }]);
   expect(await signInWith(nurse)).toEqual(['Charge Nurse', 'Breakwater']);
+});
+
+test('access that cannot be given is recorded as a failure, and the person keeps what they had', async () => {
+  await runStatement(
+    world.ownerUrl,
+    `update users set status = 'D' where customer_id = ${harborPoint} and admin_access = 'UMA';
+     update users set admin_access = 'UMA' where user_name = 'fay.fed@harborpoint.example'`,
+  );
+  await signInWith({ groups: ['Nursing'], location: 'HP-120' });
+  const failures = await runStatement(
+    world.ownerUrl,
+    `select actor_name, target_name, "after", (select admin_access from users where ssoid::text = target_id)
+      from audit_events where event = 'Access not updated from the groups of the organization' and result = 'Failure'`,
+  );
+  expect(failures).toEqual([
+    {
+      actor_name: 'Sign in with Harbor Point',
+      target_name: 'Fay Fed',
+      after: {
+        reason: 'At least one active Corporate Admin is required.',
+        login: 'Sign in with Harbor Point',
+      },
+      admin_access: 'UMA',
+    },
+  ]);
 });

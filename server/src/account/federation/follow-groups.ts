@@ -1,5 +1,5 @@
 import { Failure, failFields } from '@keystead/contract/errors.ts';
-import { type WritableUser, writableUser } from '@keystead/contract/people/user.ts';
+import { fullName, type WritableUser, writableUser } from '@keystead/contract/people/user.ts';
 import { readIssue } from '@keystead/contract/texts/schema-messages.ts';
 import { sql } from 'kysely';
 import type { ActorOrigin, Origin } from '../../actor/origin.ts';
@@ -9,8 +9,10 @@ import { type ActionContext, findForAction } from '../../people/lifecycle/change
 import { accessOf } from '../../people/mappings/access-of.ts';
 import { mapUser } from '../../people/mappings/map-user.ts';
 import { saveUnmappedLocation } from '../../people/mappings/mappings.store.ts';
+import { readAnyUser } from '../../people/record/find-user.ts';
 import { toWritable } from '../../people/record/to-user.ts';
 import { saveUser } from '../../people/update/save-user.ts';
+import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 import { actorOf } from './actor-of.ts';
 
@@ -21,7 +23,7 @@ type Needs = Pick<Services, 'data' | 'directory' | 'jobs' | 'log'>;
 
 /**
  * If the login says so, groups that have changed since the last sign-in decide again what a person may use; returns
- * whether they have. A person who can't be given that access keeps what they have and gets in; the log says why.
+ * whether they have. A person who can't be given that access keeps what they have and gets in; the audit says why.
  */
 export const followGroups = async (
   { data, log, ...needs }: Needs,
@@ -43,8 +45,24 @@ export const followGroups = async (
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     log.warn({ err: error, traceId: origin.traceId }, 'The access of a federated person was not changed');
+    await data.transaction(scope, (tx) => recordRefusal(tx, { ...origin, actor }, { login, ssoid, error }));
     return false;
   }
+};
+
+const recordRefusal = async (
+  tx: Tx,
+  origin: ActorOrigin,
+  { login, ssoid, error }: { login: OrganizationLogin; ssoid: string; error: Failure },
+): Promise<void> => {
+  const user = await readAnyUser(tx, ssoid);
+  const reasons = error.fieldErrors?.map(({ message }) => message) ?? [error.message];
+  await record(tx, origin, {
+    event: 'user.groupsNotFollowed',
+    target: { type: 'user', id: ssoid, ...(user && { name: fullName(user) }) },
+    after: { reason: reasons.join(' '), login: login.name },
+    result: 'Failure',
+  });
 };
 
 const toText = ({ groups, location }: MappingClaims): string =>
