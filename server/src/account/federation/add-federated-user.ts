@@ -6,7 +6,7 @@ import type { Origin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
 import { isVouchedFor } from '../../identity/federation/find-federated-person.ts';
 import type { OrganizationLogin } from '../../identity/federation/organization-logins.ts';
-import { type Claims, hasTooMany } from '../../identity/federation/read-claims.ts';
+import { type Claims, hasTooManyGroups } from '../../identity/federation/read-claims.ts';
 import { addUser } from '../../people/create/add-user.ts';
 import { noPassword } from '../../people/create/first-password.ts';
 import { accessOf } from '../../people/mappings/access-of.ts';
@@ -38,7 +38,7 @@ export const addFederatedUser = async (
   return needs.data.transaction({ customerId: login.customerId, ssoid: actor.ssoid }, async (tx) => {
     if (await isKnown(tx, login, loginId)) return 'known';
     if (login.newcomers === 'refused') return 'unwanted';
-    if (hasTooMany(federatedUser.mappingClaims.groups)) return 'tooManyGroups';
+    if (hasTooManyGroups(federatedUser.claims, login.groupsClaim)) return 'tooManyGroups';
     const defaults = await readDefaults(tx, login);
     const location = federatedUser.mappingClaims.location || defaults.location;
     const isLocationMapped = (await findLocation(tx, login.customerId, location, null)) !== null;

@@ -202,6 +202,12 @@ test('refuses a person in more groups than are read where groups decide', async 
   expect((await signInAtProvider({ ...gil, groups })).url.pathname).toBe('/create-session');
   await change({ followsGroups: true });
   expect(refusalOf(await signInAtProvider({ ...gil, groups }))).toEqual(['/login', 'signIn']);
+  const elsewhere = {
+    groups: undefined,
+    _claim_names: { groups: 'src1' },
+    _claim_sources: { src1: { endpoint: 'https://directory.example/gil' } },
+  };
+  expect(refusalOf(await signInAtProvider({ ...gil, ...elsewhere }))).toEqual(['/login', 'signIn']);
 });
 
 test('a login id of another customer is another person', async () => {

@@ -6,7 +6,7 @@ import type { OrganizationLogin } from '../../identity/federation/organization-l
 import {
   type Claims,
   groupsIn,
-  hasTooMany,
+  hasTooManyGroups,
   locationIn,
   loginIdIn,
 } from '../../identity/federation/read-claims.ts';
@@ -53,7 +53,8 @@ export const signInFederatedPerson = async (
   const knownOutcome = await signInKnownPerson(needs, origin, verified, loginId);
   if (knownOutcome) {
     if ('refused' in knownOutcome) return knownOutcome;
-    if (login.followsGroups && hasTooMany(mappingClaims.groups)) return refuse('too many groups', null);
+    if (login.followsGroups && hasTooManyGroups(claims, login.groupsClaim))
+      return refuse('too many groups', null);
     const { ssoid } = knownOutcome;
     const isAccessChanged = await followGroups(needs, origin, { login, ssoid, mappingClaims });
     // The access given now may have ended what was proved before.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { claimIn, cutText, groupsIn, locationIn, loginIdIn } from './read-claims.ts';
+import { claimIn, cutText, groupsIn, hasTooManyGroups, locationIn, loginIdIn } from './read-claims.ts';
 
 test('finds a claim by name or inside another claim', () => {
   const claims = {
@@ -25,6 +25,18 @@ test.each([
   [{ name: 'Nursing' }, []],
 ])('reads the groups in %j as %j', (groups, expected) => {
   expect(groupsIn({ groups }, 'groups')).toEqual(expected);
+});
+
+const groupsOf = (count: number) => Array.from({ length: count }, (_, index) => `Group ${index}`);
+
+test.each([
+  ['as many as are read', { groups: groupsOf(500) }, false],
+  ['one more', { groups: groupsOf(501) }, true],
+  ['those that the provider keeps to itself', { _claim_names: { groups: 'src1' } }, true],
+  ['another claim that it keeps to itself', { groups: ['a'], _claim_names: { address: 'src1' } }, false],
+  ['none', {}, false],
+])('knows whether groups are missing: %s', (_, claims, expected) => {
+  expect(hasTooManyGroups(claims, 'groups')).toBe(expected);
 });
 
 test('cuts long values between characters', () => {

@@ -48,8 +48,16 @@ export const groupsIn = (claims: Claims, name: string): string[] => {
     .filter((group) => group !== '');
 };
 
-/** Where groups decide, a person in too many of them is refused: any selection could be the wrong one. */
-export const hasTooMany = (groups: readonly string[]): boolean => groups.length > 500;
+const groupMaximum = 500;
+
+/**
+ * Whether the person is in more groups than are read, or than the provider lists: Entra ID then only says where they
+ * could be asked for, as a distributed claim. Where groups decide, such a person is refused: any selection could be the
+ * wrong one.
+ */
+export const hasTooManyGroups = (claims: Claims, name: string): boolean =>
+  groupsIn(claims, name).length > groupMaximum ||
+  (isRecord(claims._claim_names) && Object.hasOwn(claims._claim_names, name));
 
 /** Why a login id can't be used. */
 export type UnusableId = 'no login id' | 'address not verified' | 'domain not served';
