@@ -27,12 +27,14 @@ export type NewFederatedUser = {
   mappingClaims: MappingClaims;
 };
 
+export type AddResult = 'added' | 'unwanted' | 'tooManyGroups' | 'noGroup' | 'known';
+
 /** Adds a person the organization sends for the first time, if the login allows it; returns the outcome. */
 export const addFederatedUser = async (
   needs: AddFederatedUserNeeds,
   origin: Origin,
   federatedUser: NewFederatedUser,
-): Promise<'added' | 'unwanted' | 'tooManyGroups' | 'noGroup' | 'known'> => {
+): Promise<AddResult> => {
   const { login, loginId } = federatedUser;
   const actor = actorOf(login);
   return needs.data.transaction({ customerId: login.customerId, ssoid: actor.ssoid }, async (tx) => {

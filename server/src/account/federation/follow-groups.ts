@@ -15,6 +15,7 @@ import { saveUser } from '../../people/update/save-user.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 import { actorOf } from './actor-of.ts';
+import { describeFailure } from './describe-failure.ts';
 
 /** What a provider says about a person's groups and location. */
 export type MappingClaims = { groups: string[]; location: string };
@@ -56,11 +57,10 @@ const recordRefusal = async (
   { login, ssoid, error }: { login: OrganizationLogin; ssoid: string; error: Failure },
 ): Promise<void> => {
   const user = await readAnyUser(tx, ssoid);
-  const reasons = error.fieldErrors?.map(({ message }) => message) ?? [error.message];
   await record(tx, origin, {
     event: 'user.groupsNotFollowed',
     target: { type: 'user', id: ssoid, ...(user && { name: fullName(user) }) },
-    after: { reason: reasons.join(' '), login: login.name },
+    after: { reason: describeFailure(error), login: login.name },
     result: 'Failure',
   });
 };

@@ -227,7 +227,9 @@ test('lets no one take over a user who signs in with a password', async () => {
   await change({ newcomers: 'all', domains: [] });
   const corp = { ...anna, sub: 'u', preferred_username: 'ulf.corp@harborpoint.example' };
   expect(refusalOf(await signInAtProvider(corp))).toEqual(['/login', 'nameTaken']);
-  expect(await lastRefusal()).toMatchObject({ after: { reason: 'username taken' } });
+  expect(await lastRefusal()).toMatchObject({
+    after: { reason: 'not added: Username ulf.corp@harborpoint.example already exists.' },
+  });
 });
 
 test.each([

@@ -15,7 +15,8 @@ import type { SignInRefusal } from '../../identity/provider/provider-pages.ts';
 import { decideFederatedSignIn } from '../../identity/steps/decide-federated-sign-in.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
-import { type AddFederatedUserNeeds, addFederatedUser } from './add-federated-user.ts';
+import { type AddFederatedUserNeeds, type AddResult, addFederatedUser } from './add-federated-user.ts';
+import { describeFailure } from './describe-failure.ts';
 import { followGroups } from './follow-groups.ts';
 
 export type FederatedSignInNeeds = AddFederatedUserNeeds & Pick<Services, 'log'>;
@@ -68,25 +69,27 @@ export const signInFederatedPerson = async (
     loginId,
     mappingClaims,
   }).catch((error: unknown) => {
-    // A problem with a newcomer is for the organization to fix; the log says what it is.
+    // A problem with a newcomer is for the organization to fix; the audit says what it is.
     if (!(error instanceof Failure)) throw error;
     needs.log.warn({ err: error, traceId: origin.traceId }, 'No user was added');
-    return error.code;
+    return error;
   });
   // The same person may have been added concurrently.
   const outcome = await signInKnownPerson(needs, origin, verified, loginId);
   if (outcome) return outcome;
-  return refuse(...(refusals[addResult] ?? [`not added: ${addResult}`, 'notAdded']));
+  if (typeof addResult === 'string') return refuse(...refusals[addResult]);
+  const isTaken = takenCodes.includes(addResult.code);
+  return refuse(`not added: ${describeFailure(addResult)}`, isTaken ? 'nameTaken' : 'notAdded');
 };
 
-const refusals: Partial<Record<string, [reason: string, refused: SignInRefusal | null]>> = {
+const takenCodes: readonly string[] = ['user.userNameTaken', 'user.federatedLoginTaken'];
+
+const refusals: Record<AddResult, [reason: string, refused: SignInRefusal | null]> = {
   added: ['not active', null],
   unwanted: ['unknown person', 'noUser'],
   tooManyGroups: ['too many groups', 'notAdded'],
   noGroup: ['in no mapped group', 'noUser'],
   known: ['not active', null],
-  'user.userNameTaken': ['username taken', 'nameTaken'],
-  'user.federatedLoginTaken': ['login id taken', 'nameTaken'],
 };
 
 const signInKnownPerson = async (
