@@ -1,3 +1,4 @@
+import { auditEvents } from '@keystead/contract/audit-events.ts';
 import { Failure, failFields } from '@keystead/contract/errors.ts';
 import { fullName, type WritableUser, writableUser } from '@keystead/contract/people/user.ts';
 import { readIssue } from '@keystead/contract/texts/schema-messages.ts';
@@ -51,14 +52,19 @@ export const followGroups = async (
   }
 };
 
+/** Tried at each sign-in, recorded once a day. */
 const recordRefusal = async (
   tx: Tx,
   origin: ActorOrigin,
   { login, ssoid, error }: { login: OrganizationLogin; ssoid: string; error: Failure },
 ): Promise<void> => {
+  const event = 'user.groupsNotFollowed';
+  const { rows } = await sql`select from audit_events where target_type = 'user' and target_id = ${ssoid}
+    and at > now() - interval '1 day' and event = ${auditEvents[event]} limit 1`.execute(tx);
+  if (rows.length > 0) return;
   const user = await readAnyUser(tx, ssoid);
   await record(tx, origin, {
-    event: 'user.groupsNotFollowed',
+    event,
     target: { type: 'user', id: ssoid, ...(user && { name: fullName(user) }) },
     after: { reason: describeFailure(error), login: login.name },
     result: 'Failure',

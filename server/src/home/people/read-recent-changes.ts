@@ -18,6 +18,7 @@ const changes = [
   'user.activated',
   'user.deactivated',
   'user.keptAsLastAdmin',
+  'user.groupsNotFollowed',
   'user.deleted',
   'user.passwordMailed',
   'user.federated',
