@@ -51,7 +51,7 @@ const requireInTime = ({ ended_at: endedAt }: StoredProcess): void => {
     throw fail('import.putBackOver');
 };
 
-/** A put-back that was canceled or cut short can be started again. */
+/** A put-back that was canceled or cut short can be started again, for the users it did not get to. */
 const requireFirst = async (tx: Tx, importId: string): Promise<void> => {
   const finished = await tx
     .selectFrom('processes')
@@ -72,10 +72,24 @@ const readItems = async (tx: Tx, process: StoredProcess) => {
     .where('state', '=', 'Done')
     .orderBy('position')
     .execute();
+  const putBackAlready = await readPutBackAlready(tx, process.id);
   return rows.flatMap(({ name, before, after, versionBefore }) => {
     const parsed = putBackProcess.item.safeParse({ ...after, before, versionBefore });
-    if (!parsed.success) return [];
+    if (!parsed.success || putBackAlready.has(parsed.data.ssoid)) return [];
     const { ssoid, version } = parsed.data;
     return [{ key: ssoid, name, data: { ...parsed.data, version: currentVersion(ssoid, version) } }];
   });
+};
+
+/** To a second put-back, what the first one restored would look like a change by someone else. */
+const readPutBackAlready = async (tx: Tx, importId: string): Promise<Set<string>> => {
+  const items = await tx
+    .selectFrom('process_items as i')
+    .innerJoin('processes as p', 'p.id', 'i.process_id')
+    .select('i.key')
+    .where('p.kind', '=', putBackProcess.kind)
+    .where('p.subject', '=', importId)
+    .where('i.state', '=', 'Done')
+    .execute();
+  return new Set(items.map(({ key }) => key));
 };

@@ -148,6 +148,39 @@ test('an import can be put back after the later ones, and not while something el
   ]);
 });
 
+test('a put-back that was canceled halfway is repeated only for the users it did not get to', async () => {
+  const ssoids = [
+    await findSsoid(world, 'tess.text@maplegrove.example'),
+    await findSsoid(world, 'olivia.ord@maplegrove.example'),
+  ];
+  const before = await Promise.all(ssoids.map(read));
+  const rows = before.map((user) => {
+    if (!user) throw new Error('A demo person is not there.');
+    const { ssoid, version } = user;
+    const wanted = { ...toWritable(user), title: 'LPN' };
+    return plannedRow(wanted, { action: 'update', signIn: 'asBefore', existing: { ssoid, version } });
+  });
+  const processId = await importRows(rows);
+  const started = await putBack(processId);
+  const { processId: canceledId } = started.json<{ processId: string }>();
+  await data.transaction('all', async (tx) => {
+    await sql`update process_items set state = 'Cancelled' where process_id = ${canceledId} and key = ${ssoids[1]}`.execute(
+      tx,
+    );
+    await sql`update processes set cancelled = 1 where id = ${canceledId}`.execute(tx);
+  });
+  await runProcesses(world);
+  expect((await Promise.all(ssoids.map(read))).map((user) => user?.title)).toEqual([before[0]?.title, 'LPN']);
+  const again = await putBack(processId);
+  await runProcesses(world);
+  expect(await resultsOf(again.json<{ processId: string }>().processId)).toEqual([
+    ['Done', 'User is as before the import.'],
+  ]);
+  expect((await Promise.all(ssoids.map(read))).map((user) => user?.title)).toEqual(
+    before.map((user) => user?.title),
+  );
+});
+
 const originOf = (ssoid: string) =>
   data.transaction('all', async (tx) => {
     const { rows } = await sql`select exported_user_id as id, source, process_id from imported_users
