@@ -84,7 +84,11 @@ const darkTints = (name: string) => ({
 });
 
 export const cssVariables: CSSVariablesResolver = () => ({
-  variables: {},
+  variables: {
+    // Light enough for badges and avatars to stand out on it.
+    '--selected-background':
+      'color-mix(in srgb, var(--mantine-color-accent-light) 45%, var(--mantine-color-body))',
+  },
   light: {
     '--mantine-color-error': 'var(--mantine-color-red-7)',
     '--mantine-color-gray-light-color': 'var(--mantine-color-gray-7)',

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group } from '@mantine/core';
+import { Anchor, Button, CloseIcon, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { messages } from './messages.ts';
 import classes from './selection-bar.module.css';
@@ -35,8 +35,15 @@ export const SelectionBar = (props: Props) => {
         </Anchor>
       )}
       <div className={classes.actions}>{props.children}</div>
-      <Button variant="subtle" size="compact-sm" onClick={props.onClear}>
-        {messages.clearSelection}
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        aria-label={messages.clearSelection}
+        className={classes.clear ?? ''}
+        onClick={props.onClear}
+      >
+        <CloseIcon size="16" aria-hidden />
+        <span>{messages.clearSelection}</span>
       </Button>
       {props.note && (
         <span role="status" className={classes.note}>
