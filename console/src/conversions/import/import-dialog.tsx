@@ -8,7 +8,7 @@ import { temporaryPasswordProblem } from '@keystead/contract/rules/password/temp
 import { PasswordInput, Text, TextInput } from '@mantine/core';
 import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
 import { PasswordRequirements } from '../../kit/form/password/password-requirements.tsx';
-import { readOnly } from '../../kit/form/read-only.ts';
+import { readOnlyText } from '../../kit/form/read-only.ts';
 import { say } from '../../say.ts';
 import { messages } from './messages.ts';
 
@@ -74,7 +74,7 @@ export const ImportDialog = (props: Props) => {
       <Text>{isTrial ? messages.willTry(count) : messages.willImport(count)}</Text>
       <Text fw={650}>{isTrial ? messages.nothingWritten : messages.noUndo}</Text>
       <TextInput
-        {...readOnly}
+        {...readOnlyText}
         label={messages.domain}
         readOnly
         required
@@ -83,7 +83,7 @@ export const ImportDialog = (props: Props) => {
         error={domain === '' && say(domainMissingMessage)}
       />
       <TextInput
-        {...readOnly}
+        {...readOnlyText}
         label={messages.crmId}
         readOnly
         required

@@ -2,7 +2,7 @@ import { redirectUriLimit } from '@keystead/contract/rules/network/redirect-uri.
 import { ActionIcon, Button, Text, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { readOnly } from '../../kit/form/read-only.ts';
+import { readOnlyText } from '../../kit/form/read-only.ts';
 import classes from './idp-application.module.css';
 import { messages } from './messages.ts';
 import { newRow, rowErrors, type UriRow } from './uri-rows.ts';
@@ -44,7 +44,7 @@ export const UriList = ({ title, nameOf, rows, onChange, needsOne = false }: Pro
               inputMode="url"
               spellCheck={false}
               placeholder={onChange && 'https://'}
-              {...(!onChange && { readOnly: true, ...readOnly })}
+              {...(!onChange && { readOnly: true, ...readOnlyText })}
               error={touched.has(id) && errors.get(id)}
               onChange={({ currentTarget }) => change(id, currentTarget.value)}
               onBlur={() => setTouched(new Set([...touched, id]))}

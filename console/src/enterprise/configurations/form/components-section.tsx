@@ -4,7 +4,7 @@ import { flagNames } from '@keystead/contract/enterprise/configurations/enabled-
 import { allowsSharedComponents } from '@keystead/contract/enterprise/configurations/user-management.ts';
 import { Checkbox, Text } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import { readOnly } from '../../../kit/form/read-only.ts';
+import { readOnlyText } from '../../../kit/form/read-only.ts';
 import { TextField } from '../../../kit/form/text-field.tsx';
 import { SectionCard } from '../../../kit/sections/section-card.tsx';
 import { LauncherContextButton } from '../actions/launcher-context-button.tsx';
@@ -96,7 +96,7 @@ export const ComponentsSection = ({ part, source, canAct }: Props) => {
             inputMode="url"
             spellCheck={false}
             maxLength={2000}
-            {...readOnly}
+            {...(!part.isEditing && readOnlyText)}
           />
         </div>
       </Options>

@@ -8,7 +8,7 @@ import {
 } from '@keystead/contract/enterprise/configurations/federation.ts';
 import { TextInput } from '@mantine/core';
 import { CheckboxField } from '../../../kit/form/checkbox-field.tsx';
-import { readOnly } from '../../../kit/form/read-only.ts';
+import { readOnly, readOnlyText } from '../../../kit/form/read-only.ts';
 import { TextField } from '../../../kit/form/text-field.tsx';
 import { wordOptions } from '../../../kit/form/word-options.ts';
 import { ChoiceSelect } from '../../../kit/select/choice-select.tsx';
@@ -19,7 +19,7 @@ import type { FormPart } from './form-part.ts';
 type Props = { part: FormPart; federation: Federation };
 
 const Details = ({ part: { control, isEditing }, federation }: Props) => {
-  const field = { control, disabled: !isEditing, ...readOnly };
+  const field = { control, disabled: !isEditing, ...(!isEditing && readOnlyText) };
   return (
     <>
       <TextField
@@ -49,7 +49,7 @@ const Details = ({ part: { control, isEditing }, federation }: Props) => {
         label={messages.className}
         value={federationDefaults(federation.federationName).className}
         readOnly
-        {...readOnly}
+        {...readOnlyText}
       />
       <CheckboxField
         control={control}

@@ -7,7 +7,7 @@ import {
 import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations/configurations.ts';
 import { subdomainOf } from '@keystead/contract/enterprise/parameters/default-parameters.ts';
 import { DateText } from '../../../kit/dates/date-text.tsx';
-import { readOnly } from '../../../kit/form/read-only.ts';
+import { readOnlyText } from '../../../kit/form/read-only.ts';
 import { TextField } from '../../../kit/form/text-field.tsx';
 import { KeyValueList } from '../../../kit/key-value-list.tsx';
 import { SectionCard } from '../../../kit/sections/section-card.tsx';
@@ -55,7 +55,7 @@ const Facts = ({ source, canAct }: { source: CustomerConfiguration; canAct: bool
 
 const Fields = ({ part, accountId }: { part: FormPart; accountId: string }) => {
   const { control, isEditing } = part;
-  const field = { control, disabled: !isEditing, ...(!isEditing && readOnly) };
+  const field = { control, disabled: !isEditing, ...(!isEditing && readOnlyText) };
   return (
     <div className={classes.fields}>
       <TextField

@@ -8,7 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { call } from '../../../client/call.ts';
 import { useMutation } from '../../../client/use-mutation.ts';
-import { readOnly } from '../../../kit/form/read-only.ts';
+import { readOnlyText } from '../../../kit/form/read-only.ts';
 import { TextField } from '../../../kit/form/text-field.tsx';
 import { UnsavedChanges } from '../../../kit/form/unsaved-changes.tsx';
 import { useContractForm } from '../../../kit/form/use-contract-form.ts';
@@ -64,9 +64,15 @@ const SharedVendor = ({ source, vendors, canAct }: Props) => {
         value={option?.iconName ?? ''}
         readOnly
         disabled={!canAct}
-        {...readOnly}
+        {...readOnlyText}
       />
-      <TextInput label={messages.url} value={option?.url ?? ''} readOnly disabled={!canAct} {...readOnly} />
+      <TextInput
+        label={messages.url}
+        value={option?.url ?? ''}
+        readOnly
+        disabled={!canAct}
+        {...readOnlyText}
+      />
       <Button
         variant="default"
         disabled={!canAct || !option || !stack}
