@@ -15,7 +15,7 @@ export const ColumnCard = <Row,>(props: CardProps<Row>) => {
   const isOpen = canOpen && props.isOpen;
   return (
     <>
-      <div className={classes.row}>
+      <div className={classes.row} data-open={isOpen || undefined}>
         {select && <div>{select.cell(row, isSelected)}</div>}
         <div className={classes.lines}>
           <div className={classes.line}>
