@@ -9,7 +9,7 @@ const dialogHeader = { header: { role: 'presentation' } };
 
 /** In dark mode, a dialog is a shade lighter than the cards behind it and has a border. */
 const dialogParts = {
-  title: { fontSize: rem(18), fontWeight: 650, overflowWrap: 'anywhere' as const },
+  title: { fontSize: rem(18), fontWeight: 650, lineHeight: 1.3, overflowWrap: 'anywhere' as const },
   content: { background: 'var(--dialog-background)', border: '1px solid var(--dialog-line)' },
   header: { background: 'inherit' },
 };
