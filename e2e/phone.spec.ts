@@ -33,6 +33,11 @@ test.describe('an administrator', () => {
       .boundingBox();
     expect(clear?.y).toBeLessThan((count?.y ?? 0) + (count?.height ?? 0));
   });
+
+  test('types a username without a capital letter', async ({ page }) => {
+    await page.goto('/user/new');
+    await expect(page.getByLabel('Username')).toHaveAttribute('autocapitalize', 'none');
+  });
 });
 
 /** Names of inputs that only show a value, and of cells, whose text is cut off. */

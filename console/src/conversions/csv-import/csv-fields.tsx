@@ -32,6 +32,7 @@ const DomainField = ({ csv: { domain, change } }: Props) => {
       withAsterisk
       required
       maxLength={domainMaximum}
+      autoCapitalize="none"
       spellCheck={false}
       value={domain}
       error={problem && say(problem)}

@@ -51,6 +51,7 @@ export const AddDomain = ({ customerId }: { customerId: number }) => {
         size="xs"
         aria-label={messages.steps.domainLabel}
         placeholder={messages.steps.domainExample}
+        autoCapitalize="none"
         spellCheck={false}
         autoComplete="off"
       />

@@ -42,6 +42,7 @@ export const UriList = ({ title, nameOf, rows, onChange, needsOne = false }: Pro
               value={uri}
               maxLength={redirectUriLimit}
               inputMode="url"
+              autoCapitalize="none"
               spellCheck={false}
               placeholder={onChange && 'https://'}
               {...(!onChange && { readOnly: true, ...readOnlyText })}

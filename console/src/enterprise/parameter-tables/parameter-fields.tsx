@@ -21,6 +21,7 @@ export const ParameterFields = ({ form, disabled = false, isSecret = false }: Pr
       error={form.errors.key}
       disabled={disabled}
       maxLength={keyMaximum}
+      autoCapitalize="none"
       spellCheck={false}
       autoComplete="off"
       onChange={({ currentTarget }) => form.setKey(currentTarget.value)}

@@ -43,6 +43,7 @@ export const ValueInput = ({ parameterKey, value, onChange, ...input }: Props) =
       {...input}
       value={value}
       maxLength={valueLimit + whitespaceAllowance}
+      autoCapitalize="none"
       spellCheck={false}
       autoComplete="off"
       {...(kind === 'number' && { inputMode: 'numeric' })}

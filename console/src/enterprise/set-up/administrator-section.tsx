@@ -23,6 +23,7 @@ export const AdministratorSection = ({ form }: { form: SetUpControl }) => {
           description={messages.userNameHint}
           inputWrapperOrder={descriptionBelow}
           autoComplete="username"
+          autoCapitalize="none"
           spellCheck={false}
         />
         <TextField
@@ -31,6 +32,7 @@ export const AdministratorSection = ({ form }: { form: SetUpControl }) => {
           type="email"
           label={messages.email}
           autoComplete="email"
+          autoCapitalize="none"
           spellCheck={false}
         />
         <NewPasswordFields form={form} owner={{ userName, firstName, lastName }} />

@@ -45,6 +45,7 @@ export const LaunchUrlDialog = ({
           application.launchUrl === opened ? undefined : messages.changedMeanwhile(application.launchUrl)
         }
         maxLength={launchUrlLimit}
+        autoCapitalize="none"
         spellCheck={false}
         withAsterisk
         data-autofocus

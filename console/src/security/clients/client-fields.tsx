@@ -45,6 +45,7 @@ const AddressesField = ({ form, name }: { form: ClientForm; name: ListName }) =>
       }}
       error={messageOfLines(fieldState.error, field.value.length)}
       required={name === 'signInRedirectUris'}
+      autoCapitalize="none"
       spellCheck={false}
       autosize
       minRows={2}
@@ -107,6 +108,7 @@ export const ClientFields = ({ form, options }: { form: ClientForm; options: Cli
         name="backchannelLogoutUri"
         label={messages.backchannelLogoutUri}
         description={messages.backchannelHelp}
+        autoCapitalize="none"
         spellCheck={false}
       />
       <ScopesField form={form} />

@@ -21,6 +21,7 @@ export const GroupFields = ({ form }: { form: LoginForm }) => {
             description={messages.groupsHelp}
             required={rule === 'mapped' || follows}
             autoComplete="off"
+            autoCapitalize="none"
           />
           <TextField
             control={control}
@@ -28,6 +29,7 @@ export const GroupFields = ({ form }: { form: LoginForm }) => {
             label={messages.locationClaim}
             description={messages.locationHelp}
             autoComplete="off"
+            autoCapitalize="none"
           />
         </div>
         <CheckboxField

@@ -39,7 +39,14 @@ export const ProviderFields = ({ form, isNew }: { form: LoginForm; isNew: boolea
         required
       />
       <div className={classes.pairs}>
-        <TextField control={control} name="clientId" label={messages.clientId} autoComplete="off" required />
+        <TextField
+          control={control}
+          name="clientId"
+          label={messages.clientId}
+          autoComplete="off"
+          autoCapitalize="none"
+          required
+        />
         <SelectField
           control={control}
           name="secretSent"
@@ -62,6 +69,7 @@ export const ProviderFields = ({ form, isNew }: { form: LoginForm; isNew: boolea
         label={messages.scopes}
         description={messages.scopesHelp}
         autoComplete="off"
+        autoCapitalize="none"
       />
     </>
   );

@@ -94,6 +94,7 @@ export const ComponentsSection = ({ part, source, canAct }: Props) => {
             inputWrapperOrder={['label', 'input', 'error', 'description']}
             disabled={!part.isEditing}
             inputMode="url"
+            autoCapitalize="none"
             spellCheck={false}
             maxLength={2000}
             {...(!part.isEditing && readOnlyText)}

@@ -28,6 +28,7 @@ const Details = ({ part: { control, isEditing }, federation }: Props) => {
         label={messages.idpId}
         maxLength={federationLimits.idpId}
         withAsterisk={isEditing}
+        autoCapitalize="none"
         spellCheck={false}
       />
       <TextField
@@ -43,6 +44,7 @@ const Details = ({ part: { control, isEditing }, federation }: Props) => {
         label={messages.logoutUrl}
         maxLength={federationLimits.logoutUrl}
         inputMode="url"
+        autoCapitalize="none"
         spellCheck={false}
       />
       <TextInput

@@ -86,6 +86,7 @@ const Fields = ({ part, accountId }: { part: FormPart; accountId: string }) => {
         label={messages.subdomain}
         maxLength={63}
         autoComplete="off"
+        autoCapitalize="none"
         spellCheck={false}
         {...(isEditing && {
           inputWrapperOrder: ['label', 'input', 'error', 'description'],

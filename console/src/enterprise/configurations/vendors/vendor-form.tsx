@@ -127,6 +127,7 @@ const UniqueVendor = ({ source, vendors, canAct }: Props) => {
         name="url"
         label={messages.url}
         inputMode="url"
+        autoCapitalize="none"
         spellCheck={false}
         disabled={!canAct}
       />

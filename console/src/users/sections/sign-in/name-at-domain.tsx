@@ -36,6 +36,7 @@ export const NameAtDomain = (props: Props) => {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         data-field={props.field}
         autoComplete="off"
+        autoCapitalize="none"
         spellCheck={false}
         {...requiredProps(isRequired)}
         value={name}
