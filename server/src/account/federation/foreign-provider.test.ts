@@ -14,7 +14,6 @@ import { loginDraftFor, loginsPath } from '../../../../tooling/test/organization
 import { startSignIn } from '../../../../tooling/test/sign-in.ts';
 
 const publicUrl = 'http://localhost:4999';
-const path = loginsPath;
 
 let provider: ThirdPartyProvider;
 let world: TestApp;
@@ -36,7 +35,7 @@ const loginDraft = (changes: object = {}) =>
 
 /** Saves the login with these changes as an administrator. */
 const change = async (changes: object) => {
-  const reply = await ask<OrganizationLogin>(ulf, 'PUT', `${path}/${login.id}`, {
+  const reply = await ask<OrganizationLogin>(ulf, 'PUT', `${loginsPath}/${login.id}`, {
     ...loginDraft(changes),
     version: login.version,
   });
@@ -46,12 +45,11 @@ const change = async (changes: object) => {
 
 beforeAll(async () => {
   // It warns at length that this kind of storage is for development only.
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  for (const method of ['warn', 'info'] as const) vi.spyOn(console, method).mockReturnValue();
   provider = await startThirdPartyProvider({ redirectUri: `${publicUrl}/login/federation/callback` });
   world = await testApp({ OUTSIDE_HOSTS: new URL(provider.issuer).origin });
   ulf = await as(world, 'ulf.corp@harborpoint.example');
-  const created = await ask<OrganizationLogin>(ulf, 'POST', path, loginDraft());
+  const created = await ask<OrganizationLogin>(ulf, 'POST', loginsPath, loginDraft());
   expect(created).toMatchObject({ status: 201, body: { version: 1 } });
   login = created.body;
 });
@@ -153,7 +151,7 @@ test('gives a person in no mapped group the default access at the default place 
   const list = await ask<{
     accessMappings: { id: number; name: string }[];
     locationMappings: { id: number; name: string }[];
-  }>(ulf, 'GET', path);
+  }>(ulf, 'GET', loginsPath);
   const { accessMappings, locationMappings } = list.body;
   await change({
     newcomers: 'all',
@@ -202,12 +200,11 @@ test('refuses a person in more groups than are read where groups decide', async 
   expect((await signInAtProvider({ ...gil, groups })).url.pathname).toBe('/create-session');
   await change({ followsGroups: true });
   expect(refusalOf(await signInAtProvider({ ...gil, groups }))).toEqual(['/login', 'signIn']);
-  const elsewhere = {
-    groups: undefined,
-    _claim_names: { groups: 'src1' },
-    _claim_sources: { src1: { endpoint: 'https://directory.example/gil' } },
-  };
-  expect(refusalOf(await signInAtProvider({ ...gil, ...elsewhere }))).toEqual(['/login', 'signIn']);
+  const elsewhere = { _claim_names: { groups: 'src1' }, _claim_sources: { src1: {} } };
+  expect(refusalOf(await signInAtProvider({ ...gil, groups: undefined, ...elsewhere }))).toEqual([
+    '/login',
+    'signIn',
+  ]);
 });
 
 test('a login id of another customer is another person', async () => {
@@ -227,9 +224,7 @@ test('lets no one take over a user who signs in with a password', async () => {
   await change({ newcomers: 'all', domains: [] });
   const corp = { ...anna, sub: 'u', preferred_username: 'ulf.corp@harborpoint.example' };
   expect(refusalOf(await signInAtProvider(corp))).toEqual(['/login', 'nameTaken']);
-  expect(await lastRefusal()).toMatchObject({
-    after: { reason: 'not added: Username ulf.corp@harborpoint.example already exists.' },
-  });
+  expect(await lastRefusal()).toMatchObject({ after: { reason: expect.stringMatching(/exists/) } });
 });
 
 test.each([
@@ -249,10 +244,8 @@ test('accepts an address only if it is verified and in a domain that the login s
   const fay = { ...anna, sub: 'fay', email: 'fay.fed@harborpoint.example' };
   expect(refusalOf(await signInAtProvider({ ...fay, email_verified: false }))).toEqual(['/login', 'noUser']);
   expect(await lastRefusal()).toMatchObject({ after: { reason: 'address not verified' } });
-  expect(refusalOf(await signInAtProvider({ ...fay, email: 'dan.duo@duovalley.example' }))).toEqual([
-    '/login',
-    'noUser',
-  ]);
+  const dan = { ...fay, email: 'dan.duo@duovalley.example' };
+  expect(refusalOf(await signInAtProvider(dan))).toEqual(['/login', 'noUser']);
   expect(await lastRefusal()).toMatchObject({ after: { reason: 'domain not served' } });
   expect((await (await signInAtProvider(fay)).signIn()).json()).toMatchObject({
     preferredName: 'fay.fed@harborpoint.example',
