@@ -31,7 +31,9 @@ const hasRoom = (folder: string): boolean => {
 const removeLeftovers = (parent: string, name: string): void => {
   for (const entry of readdirSync(parent).filter((one) => one.startsWith(`keystead-${name}-`))) {
     const folder = join(parent, entry);
-    const { mtimeMs } = statSync(folder, { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() };
-    if (Date.now() - mtimeMs > leftoverAgeMs) rmSync(folder, { recursive: true, force: true });
+    const found = statSync(folder, { throwIfNoEntry: false });
+    // Others on the machine may use the same place.
+    const isOwn = found && found.uid === (process.getuid?.() ?? found.uid);
+    if (isOwn && Date.now() - found.mtimeMs > leftoverAgeMs) rmSync(folder, { recursive: true, force: true });
   }
 };
