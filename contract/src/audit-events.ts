@@ -46,7 +46,7 @@ export const auditEvents = {
   'user.activated': 'User activated',
   'user.deactivated': 'User deactivated',
   'user.keptAsLastAdmin': 'Last corporate admin not deactivated on the set date',
-  'user.groupsNotFollowed': 'Access not updated from the groups of the organization',
+  'user.groupsNotFollowed': 'Access not updated from groups',
   'user.deleted': 'User deleted',
   'user.passwordMailed': 'User sent a password email',
   'user.federated': 'User converted to federated',

@@ -39,7 +39,7 @@ export const auditTexts = {
   'audit.user.activated': 'User activated',
   'audit.user.deactivated': 'User deactivated',
   'audit.user.keptAsLastAdmin': 'Last corporate admin not deactivated on the set date',
-  'audit.user.groupsNotFollowed': 'Access not updated from the groups of the organization',
+  'audit.user.groupsNotFollowed': 'Access not updated from groups',
   'audit.user.deleted': 'User deleted',
   'audit.user.passwordMailed': 'User sent a password email',
   'audit.user.federated': 'User converted to federated',

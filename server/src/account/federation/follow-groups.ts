@@ -47,17 +47,13 @@ export const followGroups = async (
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     log.warn({ err: error, traceId: origin.traceId }, 'The access of a federated person was not changed');
-    await data.transaction(scope, (tx) => recordRefusal(tx, { ...origin, actor }, { login, ssoid, error }));
+    await data.transaction(scope, (tx) => recordRefusal(tx, { ...origin, actor }, ssoid, error));
     return false;
   }
 };
 
 /** Tried at each sign-in, recorded once a day. */
-const recordRefusal = async (
-  tx: Tx,
-  origin: ActorOrigin,
-  { login, ssoid, error }: { login: OrganizationLogin; ssoid: string; error: Failure },
-): Promise<void> => {
+const recordRefusal = async (tx: Tx, origin: ActorOrigin, ssoid: string, error: Failure): Promise<void> => {
   const event = 'user.groupsNotFollowed';
   const { rows } = await sql`select from audit_events where target_type = 'user' and target_id = ${ssoid}
     and at > now() - interval '1 day' and event = ${auditEvents[event]} limit 1`.execute(tx);
@@ -66,7 +62,7 @@ const recordRefusal = async (
   await record(tx, origin, {
     event,
     target: { type: 'user', id: ssoid, ...(user && { name: fullName(user) }) },
-    after: { reason: describeFailure(error), login: login.name },
+    after: { reason: describeFailure(error) },
     result: 'Failure',
   });
 };
