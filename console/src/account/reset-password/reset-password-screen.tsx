@@ -4,6 +4,7 @@ import { TextInput } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../client/call.ts';
+import { exactText } from '../../kit/form/exact-text.ts';
 import { readOnly } from '../../kit/form/read-only.ts';
 import { useStore } from '../../store.ts';
 import classes from '../sign-in/sign-in.module.css';
@@ -54,8 +55,7 @@ export const Screen = () => {
       label={messages.userName}
       name="username"
       autoComplete="username"
-      autoCapitalize="none"
-      spellCheck={false}
+      {...exactText}
       readOnly={step !== 'userName'}
       {...readOnly}
       value={userName}

@@ -8,6 +8,7 @@ import { Anchor, Checkbox, Input, Radio, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { addressOf } from '../../client/call.ts';
 import { CsvFileChoice } from '../../kit/csv-file/csv-file-choice.tsx';
+import { exactText } from '../../kit/form/exact-text.ts';
 import { say } from '../../say.ts';
 import { messages as area } from '../messages.ts';
 import { CustomerField } from '../shared/place-fields.tsx';
@@ -32,8 +33,7 @@ const DomainField = ({ csv: { domain, change } }: Props) => {
       withAsterisk
       required
       maxLength={domainMaximum}
-      autoCapitalize="none"
-      spellCheck={false}
+      {...exactText}
       value={domain}
       error={problem && say(problem)}
       onChange={({ currentTarget }) => change({ domain: currentTarget.value })}

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { call } from '../../client/call.ts';
 import { ConfirmDialog } from '../../kit/dialogs/confirm-dialog.tsx';
+import { exactText } from '../../kit/form/exact-text.ts';
 import { TextField } from '../../kit/form/text-field.tsx';
 import { UnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
 import { useContractForm } from '../../kit/form/use-contract-form.ts';
@@ -51,8 +52,7 @@ export const AddDomain = ({ customerId }: { customerId: number }) => {
         size="xs"
         aria-label={messages.steps.domainLabel}
         placeholder={messages.steps.domainExample}
-        autoCapitalize="none"
-        spellCheck={false}
+        {...exactText}
         autoComplete="off"
       />
       <Button type="submit" variant="default" size="xs" loading={formState.isSubmitting}>

@@ -2,6 +2,7 @@ import { redirectUriLimit } from '@keystead/contract/rules/network/redirect-uri.
 import { ActionIcon, Button, Text, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { exactText } from '../../kit/form/exact-text.ts';
 import { readOnlyText } from '../../kit/form/read-only.ts';
 import classes from './idp-application.module.css';
 import { messages } from './messages.ts';
@@ -42,8 +43,7 @@ export const UriList = ({ title, nameOf, rows, onChange, needsOne = false }: Pro
               value={uri}
               maxLength={redirectUriLimit}
               inputMode="url"
-              autoCapitalize="none"
-              spellCheck={false}
+              {...exactText}
               placeholder={onChange && 'https://'}
               {...(!onChange && { readOnly: true, ...readOnlyText })}
               error={touched.has(id) && errors.get(id)}

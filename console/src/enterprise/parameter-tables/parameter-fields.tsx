@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { exactText } from '../../kit/form/exact-text.ts';
 import { messages as area } from '../messages.ts';
 import type { ParameterEntry } from './editing/use-parameter-entry.ts';
 import { messages } from './messages.ts';
@@ -21,8 +22,7 @@ export const ParameterFields = ({ form, disabled = false, isSecret = false }: Pr
       error={form.errors.key}
       disabled={disabled}
       maxLength={keyMaximum}
-      autoCapitalize="none"
-      spellCheck={false}
+      {...exactText}
       autoComplete="off"
       onChange={({ currentTarget }) => form.setKey(currentTarget.value)}
       onBlur={() => form.touch('key')}

@@ -2,6 +2,7 @@ import { keyLimit, valueLimit } from '@keystead/contract/parameters/parameter-ke
 import { parameterKind, storedValue, valueOptions } from '@keystead/contract/parameters/parameter-kinds.ts';
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { exactText } from '../../kit/form/exact-text.ts';
 import { ChoiceSelect } from '../../kit/select/choice-select.tsx';
 
 type Props = {
@@ -43,8 +44,7 @@ export const ValueInput = ({ parameterKey, value, onChange, ...input }: Props) =
       {...input}
       value={value}
       maxLength={valueLimit + whitespaceAllowance}
-      autoCapitalize="none"
-      spellCheck={false}
+      {...exactText}
       autoComplete="off"
       {...(kind === 'number' && { inputMode: 'numeric' })}
       {...(kind === 'url' && { inputMode: 'url' })}

@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form';
+import { exactText } from '../../kit/form/exact-text.ts';
 import { NewPasswordFields } from '../../kit/form/password/new-password-fields.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
 import { SectionCard } from '../../kit/sections/section-card.tsx';
@@ -23,8 +24,7 @@ export const AdministratorSection = ({ form }: { form: SetUpControl }) => {
           description={messages.userNameHint}
           inputWrapperOrder={descriptionBelow}
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
+          {...exactText}
         />
         <TextField
           control={control}
@@ -32,8 +32,7 @@ export const AdministratorSection = ({ form }: { form: SetUpControl }) => {
           type="email"
           label={messages.email}
           autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
+          {...exactText}
         />
         <NewPasswordFields form={form} owner={{ userName, firstName, lastName }} />
       </div>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
 import { canSave } from '../../kit/form/can-save.ts';
+import { exactText } from '../../kit/form/exact-text.ts';
 import { TextField } from '../../kit/form/text-field.tsx';
 import { useContractForm } from '../../kit/form/use-contract-form.ts';
 import { messages } from './messages.ts';
@@ -45,8 +46,7 @@ export const LaunchUrlDialog = ({
           application.launchUrl === opened ? undefined : messages.changedMeanwhile(application.launchUrl)
         }
         maxLength={launchUrlLimit}
-        autoCapitalize="none"
-        spellCheck={false}
+        {...exactText}
         withAsterisk
         data-autofocus
       />

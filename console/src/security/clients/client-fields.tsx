@@ -4,6 +4,7 @@ import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { Checkbox, MultiSelect, Stack, Textarea } from '@mantine/core';
 import { type FieldError, type UseFormReturn, useController } from 'react-hook-form';
 import { CheckboxField } from '../../kit/form/checkbox-field.tsx';
+import { exactText } from '../../kit/form/exact-text.ts';
 import { TextField } from '../../kit/form/text-field.tsx';
 import { say } from '../../say.ts';
 import { scopeTexts } from '../../scope-texts.ts';
@@ -45,8 +46,7 @@ const AddressesField = ({ form, name }: { form: ClientForm; name: ListName }) =>
       }}
       error={messageOfLines(fieldState.error, field.value.length)}
       required={name === 'signInRedirectUris'}
-      autoCapitalize="none"
-      spellCheck={false}
+      {...exactText}
       autosize
       minRows={2}
       maxRows={8}
@@ -108,8 +108,7 @@ export const ClientFields = ({ form, options }: { form: ClientForm; options: Cli
         name="backchannelLogoutUri"
         label={messages.backchannelLogoutUri}
         description={messages.backchannelHelp}
-        autoCapitalize="none"
-        spellCheck={false}
+        {...exactText}
       />
       <ScopesField form={form} />
       <CheckboxField control={control} name="asksConsent" label={messages.asksConsent} />

@@ -1,6 +1,7 @@
 import { Fieldset, Stack } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { CheckboxField } from '../../kit/form/checkbox-field.tsx';
+import { exactText } from '../../kit/form/exact-text.ts';
 import { TextField } from '../../kit/form/text-field.tsx';
 import { messages } from './messages.ts';
 import classes from './organization-logins.module.css';
@@ -21,7 +22,7 @@ export const GroupFields = ({ form }: { form: LoginForm }) => {
             description={messages.groupsHelp}
             required={rule === 'mapped' || follows}
             autoComplete="off"
-            autoCapitalize="none"
+            {...exactText}
           />
           <TextField
             control={control}
@@ -29,7 +30,7 @@ export const GroupFields = ({ form }: { form: LoginForm }) => {
             label={messages.locationClaim}
             description={messages.locationHelp}
             autoComplete="off"
-            autoCapitalize="none"
+            {...exactText}
           />
         </div>
         <CheckboxField

@@ -5,6 +5,7 @@ import {
   type OrganizationLoginInput,
 } from '@keystead/contract/organization-login.ts';
 import type { UseFormReturn } from 'react-hook-form';
+import { exactText } from '../../kit/form/exact-text.ts';
 import { PasswordField } from '../../kit/form/password/password-field.tsx';
 import { SelectField } from '../../kit/form/select-field.tsx';
 import { SwitchField } from '../../kit/form/switch-field.tsx';
@@ -44,7 +45,7 @@ export const ProviderFields = ({ form, isNew }: { form: LoginForm; isNew: boolea
           name="clientId"
           label={messages.clientId}
           autoComplete="off"
-          autoCapitalize="none"
+          {...exactText}
           required
         />
         <SelectField
@@ -69,7 +70,7 @@ export const ProviderFields = ({ form, isNew }: { form: LoginForm; isNew: boolea
         label={messages.scopes}
         description={messages.scopesHelp}
         autoComplete="off"
-        autoCapitalize="none"
+        {...exactText}
       />
     </>
   );

@@ -3,6 +3,7 @@ import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { call } from '../../../client/call.ts';
+import { exactText } from '../../../kit/form/exact-text.ts';
 import { contactUsScreen } from '../../contact-us/screen.ts';
 import { resetPasswordScreen } from '../../reset-password/screen.ts';
 import { hintsOf } from '../../sign-in-hints.ts';
@@ -47,8 +48,7 @@ export const PasswordStep = ({ step, typed, onType, isBusy, submit }: Props) => 
         label={messages.userName}
         name="username"
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
+        {...exactText}
         required
         withAsterisk={false}
         value={typed.userName}

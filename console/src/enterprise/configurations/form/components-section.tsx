@@ -4,6 +4,7 @@ import { flagNames } from '@keystead/contract/enterprise/configurations/enabled-
 import { allowsSharedComponents } from '@keystead/contract/enterprise/configurations/user-management.ts';
 import { Checkbox, Text } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import { exactText } from '../../../kit/form/exact-text.ts';
 import { readOnlyText } from '../../../kit/form/read-only.ts';
 import { TextField } from '../../../kit/form/text-field.tsx';
 import { SectionCard } from '../../../kit/sections/section-card.tsx';
@@ -94,8 +95,7 @@ export const ComponentsSection = ({ part, source, canAct }: Props) => {
             inputWrapperOrder={['label', 'input', 'error', 'description']}
             disabled={!part.isEditing}
             inputMode="url"
-            autoCapitalize="none"
-            spellCheck={false}
+            {...exactText}
             maxLength={2000}
             {...(!part.isEditing && readOnlyText)}
           />

@@ -8,6 +8,7 @@ import {
 } from '@keystead/contract/enterprise/configurations/federation.ts';
 import { TextInput } from '@mantine/core';
 import { CheckboxField } from '../../../kit/form/checkbox-field.tsx';
+import { exactText } from '../../../kit/form/exact-text.ts';
 import { readOnly, readOnlyText } from '../../../kit/form/read-only.ts';
 import { TextField } from '../../../kit/form/text-field.tsx';
 import { wordOptions } from '../../../kit/form/word-options.ts';
@@ -28,8 +29,7 @@ const Details = ({ part: { control, isEditing }, federation }: Props) => {
         label={messages.idpId}
         maxLength={federationLimits.idpId}
         withAsterisk={isEditing}
-        autoCapitalize="none"
-        spellCheck={false}
+        {...exactText}
       />
       <TextField
         {...field}
@@ -44,8 +44,7 @@ const Details = ({ part: { control, isEditing }, federation }: Props) => {
         label={messages.logoutUrl}
         maxLength={federationLimits.logoutUrl}
         inputMode="url"
-        autoCapitalize="none"
-        spellCheck={false}
+        {...exactText}
       />
       <TextInput
         label={messages.className}

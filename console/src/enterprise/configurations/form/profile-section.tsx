@@ -7,6 +7,7 @@ import {
 import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations/configurations.ts';
 import { subdomainOf } from '@keystead/contract/enterprise/parameters/default-parameters.ts';
 import { DateText } from '../../../kit/dates/date-text.tsx';
+import { exactText } from '../../../kit/form/exact-text.ts';
 import { readOnlyText } from '../../../kit/form/read-only.ts';
 import { TextField } from '../../../kit/form/text-field.tsx';
 import { KeyValueList } from '../../../kit/key-value-list.tsx';
@@ -86,8 +87,7 @@ const Fields = ({ part, accountId }: { part: FormPart; accountId: string }) => {
         label={messages.subdomain}
         maxLength={63}
         autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+        {...exactText}
         {...(isEditing && {
           inputWrapperOrder: ['label', 'input', 'error', 'description'],
           description: messages.subdomainHint(subdomainOf('', accountId)),

@@ -8,6 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { call } from '../../../client/call.ts';
 import { useMutation } from '../../../client/use-mutation.ts';
+import { exactText } from '../../../kit/form/exact-text.ts';
 import { readOnlyText } from '../../../kit/form/read-only.ts';
 import { TextField } from '../../../kit/form/text-field.tsx';
 import { UnsavedChanges } from '../../../kit/form/unsaved-changes.tsx';
@@ -47,6 +48,7 @@ const SharedVendor = ({ source, vendors, canAct }: Props) => {
     ({ vendorOption }) => !vendors.some(({ integrationName }) => integrationName === vendorOption),
   );
   const option = available.find(({ vendorOption }) => vendorOption === chosen);
+  const shown = { readOnly: true, disabled: !canAct, ...readOnlyText };
   return (
     <>
       <ChoiceSelect
@@ -59,20 +61,8 @@ const SharedVendor = ({ source, vendors, canAct }: Props) => {
         ]}
         onChange={({ currentTarget }) => setChosen(currentTarget.value)}
       />
-      <TextInput
-        label={messages.displayName}
-        value={option?.iconName ?? ''}
-        readOnly
-        disabled={!canAct}
-        {...readOnlyText}
-      />
-      <TextInput
-        label={messages.url}
-        value={option?.url ?? ''}
-        readOnly
-        disabled={!canAct}
-        {...readOnlyText}
-      />
+      <TextInput label={messages.displayName} value={option?.iconName ?? ''} {...shown} />
+      <TextInput label={messages.url} value={option?.url ?? ''} {...shown} />
       <Button
         variant="default"
         disabled={!canAct || !option || !stack}
@@ -127,8 +117,7 @@ const UniqueVendor = ({ source, vendors, canAct }: Props) => {
         name="url"
         label={messages.url}
         inputMode="url"
-        autoCapitalize="none"
-        spellCheck={false}
+        {...exactText}
         disabled={!canAct}
       />
       <Button

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { exactText } from '../../../kit/form/exact-text.ts';
 import { ListSelect } from '../../../kit/select/list-select.tsx';
 import { requiredProps } from '../draft/required-props.ts';
 import classes from '../sections.module.css';
@@ -36,8 +37,7 @@ export const NameAtDomain = (props: Props) => {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         data-field={props.field}
         autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+        {...exactText}
         {...requiredProps(isRequired)}
         value={name}
         onChange={({ currentTarget }) => props.onName(currentTarget.value)}
