@@ -146,6 +146,9 @@ const changeIdentity = async (
   );
 };
 
+/** Activating too: whoever was locked out when they were suspended has all tries again. */
+const unlockingActions = new Set<UserAction>(['unlock', 'resetPassword', 'activate']);
+
 const actOnCredentials = async (
   tx: Tx,
   directory: Directory,
@@ -159,7 +162,7 @@ const actOnCredentials = async (
     await directory.requirePasswordChange(tx, user);
   if (passwordHash || action === 'deactivate') await directory.voidLinks(tx, user);
   if (action === 'deactivate' || action === 'resetPassword') await directory.forgetOldServer(tx, user);
-  if (action === 'unlock' || action === 'resetPassword') await directory.unlock(tx, user);
+  if (unlockingActions.has(action)) await directory.unlock(tx, user);
   if (action === 'convertToFederated') {
     await directory.removePassword(tx, user);
     await directory.removeFactors(tx, user);

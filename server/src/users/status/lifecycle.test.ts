@@ -226,6 +226,23 @@ test('activating a prescriber also grants the mobile product', async () => {
   expect((await una.call('GET', `/api/users/${ssoid}`)).json()).toMatchObject({ mcmdRole: 'Prescriber' });
 });
 
+test('a lock-out does not outlast a suspension', async () => {
+  const ssoid = await findSsoid(world, 'lora.locked@maplegrove.example');
+  await world.services.data.transaction('all', (tx) =>
+    tx
+      .updateTable('credentials')
+      .set({ failed_passwords: 5, lock_outs: 2, locked_at: new Date() })
+      .where('ssoid', '=', ssoid)
+      .execute(),
+  );
+  expect((await una.call('POST', `/api/users/${ssoid}/suspend`)).statusCode).toBe(200);
+  expect((await una.call('POST', `/api/users/${ssoid}/activate`)).statusCode).toBe(200);
+  const credentials = await world.services.data.transaction('all', (tx) =>
+    tx.selectFrom('credentials').selectAll().where('ssoid', '=', ssoid).executeTakeFirst(),
+  );
+  expect(credentials).toMatchObject({ failed_passwords: 0, lock_outs: 0, locked_at: null });
+});
+
 test('the last active corporate admin of a customer stays', async () => {
   const uma = await as(world, 'uma.corp@prairieview.example');
   const reply = await uma.call('POST', `/api/users/${uma.ssoid}/deactivate`);
