@@ -6,7 +6,7 @@ import type { Tx } from '../../data/database.ts';
 import { readOnce } from '../../data/read-once.ts';
 import { keepHidden } from '../record/keep-hidden.ts';
 import { authorizeCreate } from '../rights/authorize-create.ts';
-import { facilitiesOf } from '../settings/facilities-of.ts';
+import { facilitiesToStore } from '../settings/facilities-of.ts';
 import { readPlaceFactsOnce, toPlace } from '../settings/read-place.ts';
 import { requireEnvironment } from '../settings/require-environment.ts';
 import { readUserSettings, type UserSettings } from '../settings/user-settings.ts';
@@ -34,7 +34,7 @@ export const readCreationContext = async (
 /** The new user as it would be created, if the actor is allowed to create it. */
 export const planAt = (actor: Actor, context: CreationContext, input: NewUser): PlannedUser => {
   const requested = keepHidden(input, noProductAccess, context.place.products);
-  const facilityIds = facilitiesOf(requested, context.place.corporations ?? []);
+  const facilityIds = facilitiesToStore(requested, context.place.corporations ?? []);
   authorizeCreate(actor, context.settings, requested, facilityIds);
   return { ...context, requested, facilityIds };
 };

@@ -41,20 +41,24 @@ export const toColumns = (
   physician: user.physicianNppaEnabled ? JSON.stringify(physicianOf(user)) : null,
 });
 
-/**
- * What a user can use: the role as spelled in the template, a care setting only with the type of that name, regions
- * only if the role allows them, prescribers with what they need. If the role's template is gone, what is stored with the
- * role stays.
- */
 const accessOf = (
   user: WritableUser,
   corporations: readonly Corporation[],
   wasPhysician: boolean,
-): ProductAccess => {
+): ProductAccess => ({
+  ...storedAccess(user, corporations),
+  ...(user.physicianNppaEnabled && !wasPhysician && prescriberAccess),
+});
+
+/**
+ * What a user can use: the role as spelled in the template, a care setting only with the type of that name, regions
+ * only if the role allows them, facilities by role only for prescribers. If the role's template is gone, what is stored
+ * with the role stays.
+ */
+export const storedAccess = (user: WritableUser, corporations: readonly Corporation[]): ProductAccess => {
   const access = productAccess.parse(user);
   const corporation = corporations.find(({ name }) => name === user.corporationName);
   const template = findTemplate(templatesFor(corporation, user), user.role);
-  const becomesPhysician = user.physicianNppaEnabled && !wasPhysician;
   return {
     ...access,
     ...(template && { role: template.name }),
@@ -63,7 +67,6 @@ const accessOf = (
       findDiscipline(disciplinesFor(corporation, user), access.primaryDiscipline) ?? access.primaryDiscipline,
     userRegions: (template?.corporateLimited ?? access.role !== '') ? access.userRegions : [],
     facilityRoleAssignments: user.physicianNppaEnabled ? access.facilityRoleAssignments : [],
-    ...(becomesPhysician && prescriberAccess),
   };
 };
 

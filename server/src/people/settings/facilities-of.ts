@@ -1,7 +1,9 @@
 import type { AdminAccessType } from '@keystead/contract/access/bundles.ts';
 import { isLocationAccess } from '@keystead/contract/access/policies/user-values.ts';
 import type { Corporation, RegionNode } from '@keystead/contract/people/structure.ts';
+import type { WritableUser } from '@keystead/contract/people/user.ts';
 import type { UserRegion } from '@keystead/contract/products/snf.ts';
+import { storedAccess } from '../record/user-columns.ts';
 
 type PlacementFields = {
   userType: string;
@@ -33,6 +35,10 @@ export const facilitiesOf = (user: PlacementFields, corporations: readonly Corpo
   ]);
   return [...ids].sort((a, b) => a - b);
 };
+
+/** The same for values that are about to be stored: what a role or type doesn't allow is dropped, and counts for nothing. */
+export const facilitiesToStore = (user: WritableUser, corporations: readonly Corporation[]): number[] =>
+  facilitiesOf({ ...user, ...storedAccess(user, corporations) }, corporations);
 
 const facilitiesUnder = (chosen: UserRegion, regions: readonly RegionNode[]): number[] => {
   if (chosen.type === 'facility') return [chosen.id];

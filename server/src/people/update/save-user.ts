@@ -15,7 +15,7 @@ import { toWritable } from '../record/to-user.ts';
 import { isUserNameTaken, withUniqueNames } from '../record/unique-names.ts';
 import { toColumns } from '../record/user-columns.ts';
 import { authorizeUpdate, requireOwnFacilities } from '../rights/authorize-update.ts';
-import { facilitiesOf } from '../settings/facilities-of.ts';
+import { facilitiesToStore } from '../settings/facilities-of.ts';
 import { readPlace } from '../settings/read-place.ts';
 import { userAdminOf } from '../settings/user-admin-of.ts';
 import { recordUpdate } from './record-update.ts';
@@ -83,6 +83,8 @@ const placementFields = new Set<UserField>([
   'userType',
   'corporationName',
   'careSettingName',
+  'role',
+  'physicianNppaEnabled',
   'userRegions',
   'adminToolRole',
   'adminRegions',
@@ -96,7 +98,7 @@ export const facilityIdsAfter = (
   changed: readonly UserField[],
 ): number[] =>
   changed.some((field) => placementFields.has(field))
-    ? facilitiesOf(requested, corporations ?? [])
+    ? facilitiesToStore(requested, corporations ?? [])
     : user.facilityIds;
 
 const requireValid = async (

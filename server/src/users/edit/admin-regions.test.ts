@@ -86,3 +86,28 @@ test('grants rights beyond the bundle along with the user, as far as the caller 
   const byLeo = await leo.call('POST', '/api/users', newUserBody({ ...atOaks, rights: ['REPORTS_USER'] }));
   expect(byLeo.statusCode).toBe(400);
 });
+
+test('regions count only while the role is limited to some, whatever is sent with another role', async () => {
+  const regional = {
+    ...atOaks,
+    userType: 'Corporate',
+    careSettingName: '',
+    role: 'Regional Manager',
+    userRegions: [pines],
+  };
+  const created = await create(regional);
+  expect(created.statusCode, created.body).toBe(201);
+  const { ssoid } = created.json();
+  expect(await facilitiesOf(ssoid)).toEqual([102]);
+
+  expect((await save(ssoid, { role: 'Corporate Administrator' })).statusCode).toBe(200);
+  expect(await facilitiesOf(ssoid)).toEqual([]);
+  expect(await read(ssoid)).toMatchObject({ userRegions: [] });
+
+  expect((await save(ssoid, regional)).statusCode).toBe(200);
+  expect(await facilitiesOf(ssoid)).toEqual([102]);
+  const moved = await save(ssoid, { ...atOaks, adminToolRole: 'LMA' });
+  expect(moved.statusCode, moved.body).toBe(200);
+  expect(await facilitiesOf(ssoid)).toEqual([101]);
+  expect(await facilitiesOf((await create({ userRegions: [pines] })).json().ssoid)).toEqual([101]);
+});
