@@ -13,7 +13,7 @@ import {
   findForAction,
 } from '../../people/lifecycle/change-status.ts';
 import type { ActionNeeds } from '../../people/lifecycle/perform-action.ts';
-import { isActiveExternally } from '../../people/provisioning/plan.ts';
+import { isActiveExternally } from '../../people/provisioning/provisioned-user.ts';
 import type { StoredUser } from '../../people/record/stored-user.ts';
 import { toWritable } from '../../people/record/to-user.ts';
 import { type SaveNeeds, saveUser } from '../../people/update/save-user.ts';

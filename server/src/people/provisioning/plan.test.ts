@@ -1,9 +1,11 @@
 import { noProductAccess } from '@keystead/contract/people/product-access.ts';
 import { productIds } from '@keystead/contract/people/products.ts';
 import { expect, test } from 'vitest';
-import { type Change, type ProvisionedUser, planProvisioning } from './plan.ts';
+import { type Change, planProvisioning } from './plan.ts';
+import type { ProvisionedUser } from './provisioned-user.ts';
 
 const person: ProvisionedUser = {
+  ssoid: '11111111-1111-4111-8111-111111111111',
   status: 'A',
   userName: 'jane@x.example',
   firstName: 'Jane',
@@ -15,6 +17,7 @@ const person: ProvisionedUser = {
   primaryPhone: null,
   mobilePhone: null,
   employeeId: null,
+  facilityIds: [],
   access: { ...noProductAccess, usesMeridian: true, role: 'Nurse', slProvisioned: true },
   physician: null,
 };
@@ -31,6 +34,22 @@ test('puts a new user into the products of their access', () => {
 test('a change that no product needs affects the directory and the bus', () => {
   expect(plan({})).toBe('OKTA put, MESSAGEBUS publish');
   expect(plan({ after: { ...person, status: 'PE' } })).toBe('OKTA put, MESSAGEBUS publish');
+});
+
+test('what no product is sent does not make it one more call', () => {
+  const stored = { version: 1, mfaEnabled: false, hasPassword: true, grantedRights: ['REPORTS'] };
+  const later = { version: 2, mfaEnabled: true, hasPassword: false, grantedRights: [] };
+  expect(plan({ before: { ...person, ...stored }, after: { ...person, ...later } })).toBe(
+    'OKTA put, MESSAGEBUS publish',
+  );
+});
+
+test('sends a new place to every product that knows the user', () => {
+  const moved = { ...person, access: { ...person.access, careSettingName: 'Maple Oaks' } };
+  expect(plan({ after: moved })).toBe('OKTA put, SNF put, SL put, MESSAGEBUS publish');
+  expect(plan({ after: { ...person, facilityIds: [101] } })).toBe(
+    'OKTA put, SNF put, SL put, MESSAGEBUS publish',
+  );
 });
 
 test('sends a new name to every product that knows the user', () => {
@@ -59,4 +78,13 @@ test('sends deactivation and reactivation to every product that knows the user',
 test('sends nothing to disabled products, and can leave senior living to its own screens', () => {
   expect(plan({ before: null, products: ['sl'] })).toBe('OKTA put, SL put, MESSAGEBUS publish');
   expect(plan({ before: null, slAutoProvision: false })).toBe('OKTA put, SNF put, MESSAGEBUS publish');
+});
+
+test('access that ends also ends in a product that is set up by hand', () => {
+  const slAutoProvision = false;
+  const without = { ...person, access: { ...person.access, slProvisioned: false } };
+  expect(plan({ after: without, slAutoProvision })).toBe('OKTA put, SL deactivate, MESSAGEBUS publish');
+  expect(plan({ after: { ...person, status: 'S' }, slAutoProvision })).toBe(
+    'OKTA put, SNF deactivate, SL deactivate, MESSAGEBUS publish',
+  );
 });

@@ -1,27 +1,9 @@
-import { accessAttributes, reachesProduct } from '@keystead/contract/people/assigned-products.ts';
+import { reachesProduct } from '@keystead/contract/people/assigned-products.ts';
 import { noProductAccess } from '@keystead/contract/people/product-access.ts';
 import { type Product, type ProductId, products } from '@keystead/contract/people/products.ts';
-import type { UserStatus } from '@keystead/contract/people/status.ts';
 import { directorySystem, messageBusSystem } from '@keystead/contract/people/system-names.ts';
-import type { StoredUser } from '../record/stored-user.ts';
-
-/** The parts of a user that are sent to external systems. */
-export type ProvisionedUser = Pick<
-  StoredUser,
-  | 'status'
-  | 'userName'
-  | 'firstName'
-  | 'middleName'
-  | 'lastName'
-  | 'prefix'
-  | 'title'
-  | 'email'
-  | 'primaryPhone'
-  | 'mobilePhone'
-  | 'employeeId'
-  | 'access'
-  | 'physician'
->;
+import type { ProvisionedUser } from './provisioned-user.ts';
+import { toProductPerson } from './to-product-person.ts';
 
 export type Operation = 'put' | 'deactivate' | 'remove' | 'publish';
 
@@ -37,36 +19,15 @@ export type Change = {
   slAutoProvision: boolean;
 };
 
-const inactiveStatuses = new Set<UserStatus>(['D', 'S', 'ST']);
-export const isActiveExternally = (status: UserStatus): boolean => !inactiveStatuses.has(status);
-
-/** Whether a user is currently meant to work in a product. */
-export const shouldBeActiveIn = (
-  product: Product,
-  user: Pick<ProvisionedUser, 'status' | 'access'>,
-): boolean => reachesProduct(product, user.access) && isActiveExternally(user.status);
-
-/** The part of a user that a product receives in addition to name and address. */
-const detailOf = (product: Product, { access, physician }: ProvisionedUser): unknown => [
-  accessAttributes(product, access),
-  product.forPrescribers ? physician : null,
-];
-
-const personOf = (user: ProvisionedUser): unknown => {
-  const { access: _, physician: __, status: ___, ...person } = user;
-  return person;
-};
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
 /** The external systems affected by a change, in the order they are notified: the directory first, the bus last. */
 export const planProvisioning = (change: Change): Step[] => [
   { system: directorySystem, operation: change.after ? 'put' : 'remove' },
   ...change.products.flatMap((id) => {
     const product = products[id];
-    if (product.autoProvision && !change[product.autoProvision]) return [];
     const operation = productOperation(product, change);
-    return operation ? [{ system: product.system, operation }] : [];
+    const isByHand = product.autoProvision !== undefined && !change[product.autoProvision];
+    // Whoever sets people up in the product by hand still expects access that ends to end there.
+    return operation && !(isByHand && operation === 'put') ? [{ system: product.system, operation }] : [];
   }),
   { system: messageBusSystem, operation: 'publish' },
 ];
@@ -98,11 +59,7 @@ const productOperation = (product: Product, { before, after }: Change): Operatio
   if (after === null) return 'remove';
   if (!hasAccess) return 'deactivate';
   if (before === null || !hadAccess) return 'put';
-  const wasActive = isActiveExternally(before.status);
-  const isActive = isActiveExternally(after.status);
-  if (wasActive && !isActive) return 'deactivate';
-  if (!wasActive && isActive) return 'put';
-  const isUnchanged =
-    isSame(personOf(before), personOf(after)) && isSame(detailOf(product, before), detailOf(product, after));
-  return isUnchanged ? null : 'put';
+  const [told, next] = [toProductPerson(product, before), toProductPerson(product, after)];
+  if (told.isActive && !next.isActive) return 'deactivate';
+  return JSON.stringify(told) === JSON.stringify(next) ? null : 'put';
 };

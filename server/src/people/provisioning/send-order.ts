@@ -6,7 +6,7 @@ import { allProducts, type Product } from '@keystead/contract/people/products.ts
 import { messageBusSystem } from '@keystead/contract/people/system-names.ts';
 import type { Seal } from '../../secrets/seal.ts';
 import type { StoredUser } from '../record/stored-user.ts';
-import { isActiveExternally } from './plan.ts';
+import { isActiveExternally } from './provisioned-user.ts';
 import { openCredential } from './read-product-connection.ts';
 import type { Order } from './take-orders.ts';
 import { toProductPerson } from './to-product-person.ts';

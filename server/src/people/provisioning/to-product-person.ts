@@ -3,13 +3,11 @@ import { accessAttributes } from '@keystead/contract/people/assigned-products.ts
 import type { PhysicianProfile } from '@keystead/contract/people/physician-profile.ts';
 import type { Product } from '@keystead/contract/people/products.ts';
 import { hasRealEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
-import type { Physician, StoredUser } from '../record/stored-user.ts';
-import { isActiveExternally, type ProvisionedUser } from './plan.ts';
-
-type UserToSend = ProvisionedUser & Pick<StoredUser, 'ssoid' | 'facilityIds'>;
+import type { Physician } from '../record/stored-user.ts';
+import { isActiveExternally, type ProvisionedUser } from './provisioned-user.ts';
 
 /** A user as sent to a product, with its own part of the access. Empty fields are left out. */
-export const toProductPerson = (product: Product, user: UserToSend): ProductPerson => {
+export const toProductPerson = (product: Product, user: ProvisionedUser): ProductPerson => {
   const { access } = user;
   return {
     ssoid: user.ssoid,

@@ -21,7 +21,7 @@ import type { Actor } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
 import { featuresFrom } from '../../data/environments/environment-features.ts';
 import { prepared } from '../../data/prepared-statements.ts';
-import { shouldBeActiveIn } from '../../people/provisioning/plan.ts';
+import { shouldBeActiveIn } from '../../people/provisioning/provisioned-user.ts';
 import type { StoredUser } from '../../people/record/stored-user.ts';
 import { userAdminOf } from '../../people/settings/user-admin-of.ts';
 import { mayResolveFailures } from '../transaction-log/log-visibility.ts';

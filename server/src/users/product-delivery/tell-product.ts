@@ -4,7 +4,7 @@ import { fullName } from '@keystead/contract/people/user.ts';
 import * as contract from '@keystead/contract/users/product-delivery.ts';
 import { scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
-import { shouldBeActiveIn } from '../../people/provisioning/plan.ts';
+import { shouldBeActiveIn } from '../../people/provisioning/provisioned-user.ts';
 import { recordResend } from '../../people/provisioning/record-user-change.ts';
 import { findUserForUpdate } from '../../people/record/find-user.ts';
 import { record } from '../../records/audit.ts';
