@@ -29,7 +29,9 @@ export const submitNewPassword = handle(
     await requireNewPassword(body, owner);
     await requireUnusedPassword(passwords, hashes, body.newPassword);
     const newHash = await passwords.hash(body.newPassword);
-    const attempt = await data.transaction('all', (tx) => saveNewPassword(tx, jobs, call, newHash));
+    const attempt = await data.transaction('all', (tx) =>
+      saveNewPassword(tx, jobs, call, { ssoid: owner.ssoid, newHash }),
+    );
     return showStep({ data, interactions }, interaction, attempt);
   },
 );
@@ -48,14 +50,15 @@ const findOwner = async (
   return { attempt, person };
 };
 
-/** Anyone who knew the old password is signed out everywhere. */
+/** Anyone who knew the old password is signed out everywhere. The password was checked for this person only. */
 const saveNewPassword = async (
   tx: Tx,
   jobs: Needs['jobs'],
   call: NewPasswordCall,
-  newHash: string,
+  { ssoid, newHash }: { ssoid: string; newHash: string },
 ): Promise<StoredAttempt> => {
   const { attempt, person } = await findOwner(tx, call);
+  if (person.ssoid !== ssoid) throw fail('signIn.expired');
   await replacePassword(tx, jobs, call, person, { newHash, event: 'password.changed' });
   const next = { ...attempt, pending: attempt.pending.slice(1) };
   return advanceAttempt(tx, call, next);

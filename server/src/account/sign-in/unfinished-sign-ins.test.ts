@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { createBrowser } from '../../../../tooling/test/browser.ts';
+import { callDuringTransaction } from '../../../../tooling/test/call-during-transaction.ts';
 import { as } from '../../../../tooling/test/caller.ts';
 import { findSsoid } from '../../../../tooling/test/find-ssoid.ts';
 import { signInAs, startSignIn } from '../../../../tooling/test/sign-in.ts';
@@ -120,6 +121,24 @@ const lastCode = () =>
   world.enqueued
     .flatMap((job) => (job.queue === 'text-message.send' ? [job.data.text.slice(0, 6)] : []))
     .at(-1) ?? '';
+
+test('one person’s code does not finish the sign-in of another who took over the form meanwhile', async () => {
+  const [ssoid, other] = await Promise.all([findSsoid(world, tess), findSsoid(world, olivia)]);
+  await Promise.all([restore(ssoid), restore(other)]);
+  await data.transaction('all', (tx) =>
+    sql`update factors set code_sent_at = null where ssoid = ${ssoid}`.execute(tx),
+  );
+  const { first, submit, uid } = await enter(tess);
+  expect(first.step).toBe('code');
+  const takeOver = [
+    `select from users where ssoid = '${ssoid}' for update`,
+    `update oidc_records set payload = jsonb_set(payload, '{ssoid}', to_jsonb('${other}'::text)),
+      sign_in_version = sign_in_version_of('${other}') where model = 'SignInAttempt' and id = '${uid}'`,
+  ];
+  const code = lastCode();
+  const reply = await callDuringTransaction(world, { before: takeOver }, () => submit('code', { code }));
+  expect(reply.json()).toMatchObject(expired);
+});
 
 test.each<Change>([
   ['a new password', asAdmin('temporary-password', temporary('Lantern#Road41'))],

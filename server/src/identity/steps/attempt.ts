@@ -55,7 +55,8 @@ export const findAttempt = async (tx: Tx, uid: string): Promise<StoredAttempt | 
 
 /**
  * The attempt and its person, locked until the transaction ends, if the attempt is at one of these steps. As
- * everywhere, the person is locked first: whoever holds that lock can end the attempt.
+ * everywhere, the person is locked first: whoever holds that lock can end the attempt. Meanwhile the same form can have
+ * been sent for somebody else, whom this person's code or password must not let in.
  */
 export const requireAttempt = async (
   tx: Tx,
@@ -66,7 +67,8 @@ export const requireAttempt = async (
   const person = initial && (await lockPerson(tx, initial.ssoid));
   const current = await findAttempt(tx, uid);
   const step = current?.pending[0];
-  if (!person || !step || !steps.includes(step)) throw fail('signIn.expired');
+  if (!person || current?.ssoid !== person.ssoid || !step || !steps.includes(step))
+    throw fail('signIn.expired');
   return { attempt: current, person };
 };
 
