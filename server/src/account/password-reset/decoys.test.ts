@@ -1,3 +1,4 @@
+import { fail } from '@keystead/contract/errors.ts';
 import { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
@@ -6,12 +7,14 @@ import { decoyQuestions } from './decoys.ts';
 
 /** Counts comparisons without doing them; no answer is ever right here. */
 let verifications = 0;
+let isBusy = false;
 const world = await openApp(
   {},
   {
     passwords: {
       hash: async (text) => `hash of ${text}`,
       verify: async () => {
+        if (isBusy) throw fail('server.busy');
         verifications++;
         return { matches: false, isOutdated: false };
       },
@@ -45,6 +48,19 @@ test('asks nothing without a name', async () => {
   expect((await call('GET', '/api/security-questions?userName=%20')).json()).toMatchObject(invalid);
   expect((await send(' ', [])).json()).toMatchObject(invalid);
 });
+
+test.each(['reset1@maplegrove.example', 'nobody.busy@maplegrove.example'])(
+  'takes no try from %s while the server is too busy to compare',
+  async (userName) => {
+    const shown = await load(userName);
+    const questions = shown.securityQuestions.map(({ securityQuestion }) => securityQuestion);
+    isBusy = true;
+    for (const _ of [1, 2]) expect((await send(userName, questions)).statusCode).toBe(503);
+    isBusy = false;
+    expect(await load(userName)).toEqual(shown);
+    expect((await send(userName, questions)).json()).toEqual({ failedAttempts: shown.failedAttempts + 1 });
+  },
+);
 
 test.each([
   ['somebody who may reset', 'reset0@maplegrove.example'],

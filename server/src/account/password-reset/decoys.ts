@@ -49,3 +49,8 @@ export const countDecoyTry = async (tx: Tx, hashName: HashName, userName: string
     returning calls`.execute(tx);
   return rows[0]?.calls ?? null;
 };
+
+export const returnDecoyTry = async (tx: Tx, hashName: HashName, userName: string): Promise<void> => {
+  await sql`update reset_calls set calls = calls - 1
+    where key = ${keyOf(hashName, userName)} and calls > 0`.execute(tx);
+};

@@ -7,7 +7,7 @@ import { auditPerson } from '../../identity/steps/audit-person.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 import { areAnswersRight, type GivenAnswer } from './check-answers.ts';
-import { countDecoyTry } from './decoys.ts';
+import { countDecoyTry, returnDecoyTry } from './decoys.ts';
 import { findResetPerson, type ResetPerson } from './reset-person.ts';
 
 /** Only a known person's answers can be right. */
@@ -30,7 +30,16 @@ export const tryAnswers = async (
       : await countDecoyTry(tx, signIn.hashName, userName);
     return { person: found, tries: tryCount };
   });
-  const isRight = await areAnswersRight(passwords, person?.answers ?? [], givenAnswers);
+  const isRight = await areAnswersRight(passwords, person?.answers ?? [], givenAnswers).catch(
+    async (error) => {
+      // Nothing was compared because the server is busy, so nothing was tried.
+      if (tries !== null)
+        await data.transaction('all', (tx) =>
+          person ? returnTry(tx, person.ssoid) : returnDecoyTry(tx, signIn.hashName, userName),
+        );
+      throw error;
+    },
+  );
   const isAccepted = isRight && person !== null && tries !== null;
   await data.transaction('all', (tx) => recordOutcome(tx, origin, person, isAccepted));
   if (tries === null) throw fail('reset.closed');
@@ -47,6 +56,15 @@ const countTry = async (tx: Tx, ssoid: string): Promise<number | null> => {
     .returning('failed_answers')
     .executeTakeFirst();
   return updated?.failed_answers ?? null;
+};
+
+const returnTry = async (tx: Tx, ssoid: string): Promise<void> => {
+  await tx
+    .updateTable('credentials')
+    .set({ failed_answers: sql<number>`failed_answers - 1` })
+    .where('ssoid', '=', ssoid)
+    .where('failed_answers', '>', 0)
+    .execute();
 };
 
 const recordOutcome = async (
