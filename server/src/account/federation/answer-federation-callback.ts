@@ -1,4 +1,5 @@
 import { federationCallbackPath } from '@keystead/contract/account/sign-in.ts';
+import { confirmationMinutes } from '@keystead/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Origin } from '../../actor/origin.ts';
@@ -78,8 +79,12 @@ const handleReturn = async (
   });
   if ('refused' in outcome)
     return outcome.refused === null ? failedSignInPath : refusedSignInPath(outcome.refused);
-  return signIn.interactions.finish(interaction, { ...outcome, means: ['fed'], provedAt: answer.provedAt });
+  const provedAt = answer.provedAt ?? (journey.isFresh ? null : tooLongAgo());
+  return signIn.interactions.finish(interaction, { ...outcome, means: ['fed'], provedAt });
 };
+
+/** An organization that was free to let the person in silently, and doesn't say when it asked, confirms nothing. */
+const tooLongAgo = (): Date => new Date(Date.now() - confirmationMinutes * 60_000);
 
 const refuse = (
   { data }: Pick<Needs, 'data'>,

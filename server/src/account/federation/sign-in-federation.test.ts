@@ -72,6 +72,31 @@ test('requires a new sign-in at the organization for a confirmation and uses its
 });
 
 test.each([
+  ['begins unconfirmed after a normal sign-in', {}, false],
+  ['is confirmed if the organization was told to ask', { 'mx.fresh': '1' }, true],
+])('without the time of the proof, a session %s', async (_, query, isConfirmed) => {
+  const { organizations } = world.services.signIn;
+  const { finishSignIn } = organizations;
+  vi.spyOn(organizations, 'finishSignIn').mockImplementationOnce(async (...reply) => ({
+    ...(await finishSignIn(...reply)),
+    provedAt: null,
+  }));
+  const { browser, start, page } = await openOrganization('10002', query);
+  const callbackPage = await browser.submit(page, { username: 'fay.fed@harborpoint.example', password });
+  vi.restoreAllMocks();
+  await browser.post(
+    '/components/identity-management/token',
+    (await start.exchangeAt(callbackPage.url)).body,
+  );
+  const [session] = (
+    await world.services.data.query<{ is: boolean }>(
+      `select confirmed_at > now() - interval '10 minutes' as is from sessions order by created_at desc limit 1`,
+    )
+  ).rows;
+  expect(session).toEqual({ is: isConfirmed });
+});
+
+test.each([
   ['prompt=login', { prompt: 'login' }, true],
   ['max_age', { max_age: '300' }, true],
   ['nothing', {}, false],

@@ -37,7 +37,13 @@ const beginFederation = async (call: FederationCall, { data, signIn }: Needs): P
   const isFresh = requiresFreshSignIn(interaction.params);
   const { url, departure } = await signIn.organizations.beginSignIn(login, { isFresh, userName });
   await data.transaction('all', (tx) =>
-    saveDeparture(tx, { uid: interaction.uid, loginId: login.id, customerId: login.customerId, departure }),
+    saveDeparture(tx, {
+      uid: interaction.uid,
+      loginId: login.id,
+      customerId: login.customerId,
+      isFresh,
+      departure,
+    }),
   );
   setFederationCookie(call.reply, departure.state);
   return url;

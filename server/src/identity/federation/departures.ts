@@ -8,6 +8,8 @@ const federationDeparture = z.object({
   loginId: z.number(),
   /** Missing if an earlier version saved it. */
   customerId: z.number().optional(),
+  /** Whether the organization was told to ask the person. */
+  isFresh: z.boolean().default(true),
   departure: z.object({
     state: z.string(),
     nonce: z.string(),
