@@ -136,6 +136,14 @@ const codes = () =>
 const wrongCode = () => (codes().at(-1) === '000000' ? '111111' : '000000');
 const expireResendPause = () => change(sql`update factors set code_sent_at = now() - interval '31 seconds'`);
 
+test('a lock that has ended leaves all tries, even if a code is still to come', async () => {
+  await fail(tess, 5);
+  await expireLock(tess, 15);
+  expect((await enter(tess)).first.step).toBe('code');
+  await fail(tess, 4);
+  expect((await read(tess)).status).toBe('A');
+});
+
 test('counts wrong codes across resends and attempts toward the lock-out', async () => {
   const first = await enter(tess);
   expect(first.first.step).toBe('code');

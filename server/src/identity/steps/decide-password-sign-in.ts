@@ -104,8 +104,9 @@ const accept = async (
   await tx
     .updateTable('credentials')
     .set({
-      // If a code is still to come, only the code resets the count: otherwise wrong codes would never add up.
-      ...(isLast ? unlocked : { locked_at: null }),
+      // If a code is still to come, only the code resets the count: otherwise wrong codes would never add up. Those that
+      // led to a lock have had their effect.
+      ...(isLast ? unlocked : { locked_at: null, ...(person.status === 'LO' && { failed_passwords: 0 }) }),
       ...(newHash !== null && { password_hash: newHash }),
       ...(person.askedAt && { asked_at: null, password_changed_at: now }),
     })
