@@ -4,6 +4,7 @@ import { sentence } from '@keystead/contract/texts/sentence.ts';
 import type { Origin } from '../actor/origin.ts';
 import type { Tx } from '../data/database.ts';
 import { mailPerson } from '../identity/deliveries/send-to-person.ts';
+import { notifyPerson } from '../identity/notices/notify-person.ts';
 import { storePassword } from '../identity/passwords/store-password.ts';
 import { endSessionsOf } from '../identity/sessions/end-sessions.ts';
 import { auditPerson } from '../identity/steps/audit-person.ts';
@@ -40,7 +41,7 @@ export const replacePassword = async (
 const sendNotice = async (
   tx: Tx,
   jobs: Pick<Jobs, 'enqueue'>,
-  { traceId }: Origin,
+  origin: Origin,
   { ssoid, customerId, firstName, userName }: SignInPerson,
 ): Promise<void> => {
   const { email } = await tx
@@ -48,7 +49,8 @@ const sendNotice = async (
     .select('email')
     .where('ssoid', '=', ssoid)
     .executeTakeFirstOrThrow();
-  if (!hasRealEmail(email)) return;
+  if (!hasRealEmail(email))
+    return notifyPerson(tx, jobs, origin, { ssoid, changed: ['password'], isOwn: true });
   await mailPerson(
     tx,
     jobs,
@@ -63,7 +65,7 @@ const sendNotice = async (
       ]
         .map(sayInEnglish)
         .join('\n\n'),
-      traceId,
+      traceId: origin.traceId,
     },
   );
 };
