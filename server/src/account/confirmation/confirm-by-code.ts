@@ -13,10 +13,7 @@ export const confirmByCode = handle(
     const isConfirmed = await data.transaction('all', async (tx) => {
       const person = await requireMeans(tx, call.actor, config, 'code');
       const verdict = await checkCode(tx, person.ssoid, call.body.code.trim(), signIn.hashCode);
-      if (verdict === 'right' && person.status !== 'LO') {
-        await confirm(tx, call, person, 'code');
-        return true;
-      }
+      if (verdict === 'right') return confirm(tx, call, person, 'code');
       await countOwnFailure(tx, call, confirmationEvent, 'codes');
       return false;
     });

@@ -15,11 +15,8 @@ export const confirmByPassword = handle(
     const { matches } = await passwords.verify(passwordHash, call.body.password);
     const isConfirmed = await data.transaction('all', async (tx) => {
       const person = await requireMeans(tx, call.actor, config, 'password');
-      // The person may have been locked or given another password while this one was being checked.
-      if (matches && person.status !== 'LO' && person.passwordHash === passwordHash) {
-        await confirm(tx, call, person, 'password');
-        return true;
-      }
+      // The person may have been given another password while this one was being checked.
+      if (matches && person.passwordHash === passwordHash) return confirm(tx, call, person, 'password');
       await countOwnFailure(tx, call, confirmationEvent);
       return false;
     });

@@ -141,6 +141,19 @@ test('requires a password after the lock in the browser of a session that guesse
   expect((await startConsoleSignIn(browser)).isSilent).toBe(false);
 });
 
+test('accepts the right password although strangers have locked the person out, and no guesses', async () => {
+  const lily = await signedIn('lily.limited@maplegrove.example', 30);
+  const setStatus = (status: string) =>
+    data.transaction('all', (tx) =>
+      sql`update users set status = ${status} where ssoid = ${lily.ssoid}`.execute(tx),
+    );
+  await setStatus('LO');
+  expect((await ask(lily, 'POST', `${path}/password`, { password: demoPassword })).status).toBe(204);
+  expect((await ask(lily, 'POST', `${path}/password`, { password: 'Guess#2026' })).status).toBe(400);
+  expect((await ask(lily, 'GET', path)).status).toBe(401);
+  await setStatus('A');
+});
+
 test('resets the count after a right password', async () => {
   const lily = await signedIn('lily.limited@maplegrove.example', 30);
   await ask(lily, 'POST', `${path}/password`, { password: 'Guess#2026' });

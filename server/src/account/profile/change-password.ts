@@ -6,6 +6,7 @@ import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
 import { requireNewPassword, requireUnusedPassword } from '../../identity/passwords/new-password.ts';
 import { refusedHashes } from '../../identity/passwords/store-password.ts';
+import { confirmSession } from '../../identity/sessions/sessions.ts';
 import { lockPerson, type SignInPerson } from '../../identity/steps/sign-in-person.ts';
 import type { Services } from '../../services.ts';
 import { countOwnFailure } from '../count-own-failure.ts';
@@ -37,9 +38,9 @@ export const changePassword = handle(
     const newHash = await passwords.hash(body.newPassword);
     await data.transaction(scope, async (tx) => {
       const { person: currentPerson } = await findSelf(tx, actor);
-      // The person may have been locked, or the password replaced, while this call was being checked.
-      if (currentPerson.status === 'LO' || currentPerson.passwordHash !== person.passwordHash)
-        throw fail('password.wrongCurrent');
+      // The password may have been replaced, or guesses may have ended the session, while this call was being checked.
+      const isSame = currentPerson.passwordHash === person.passwordHash;
+      if (!isSame || !(await confirmSession(tx, actor.sessionId))) throw fail('password.wrongCurrent');
       await replacePassword(tx, jobs, call, currentPerson, {
         newHash,
         event: 'password.changed',

@@ -108,6 +108,22 @@ test('counts a wrong current password and locks the person out at the limit', as
   expect((await call('GET', '/api/settings')).statusCode).toBe(401);
 });
 
+test('a person without an address gets a text message, and a lock caused by strangers is in nobody’s way', async () => {
+  const { call, ssoid } = await as(world, person('mo.mobile'));
+  await readAll(
+    `update users set status = 'LO', email = 'noemail@placeholder.invalid', mobile_phone = '6125550111'
+      where ssoid = $1`,
+    [ssoid],
+  );
+  expect((await call(...change(ssoid, password, good))).statusCode).toBe(204);
+  expect(world.enqueued.at(-1)).toMatchObject({
+    queue: 'text-message.send',
+    data: { text: expect.stringContaining('The password of your Meridian account was changed.') },
+  });
+  const [user] = await readAll<{ status: string }>('select status from users where ssoid = $1', [ssoid]);
+  expect(user).toEqual({ status: 'A' });
+});
+
 test.each([
   ['sue.support@provider.example', 403],
   ['fay.fed@harborpoint.example', 403],

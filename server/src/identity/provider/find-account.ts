@@ -1,5 +1,6 @@
 import { isAssigned } from '@keystead/contract/people/assigned-products.ts';
 import { allProducts } from '@keystead/contract/people/products.ts';
+import type { UserStatus } from '@keystead/contract/people/status.ts';
 import { hasRealEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
 import type { Account } from 'oidc-provider';
 import type { Data, Tx } from '../../data/database.ts';
@@ -8,7 +9,13 @@ import { prepared } from '../../data/prepared-statements.ts';
 import { isClientRefused } from '../applications.ts';
 import { admits } from './admits.ts';
 
-const findPerson = (tx: Tx, ssoid: string, clientId: string | undefined) =>
+/** `isUnderway`: something that was issued to the person earlier is being used. */
+type Request = { clientId: string | undefined; isUnderway: boolean };
+
+/** A lock-out ends nothing that has begun: otherwise a stranger's wrong passwords would. It only prevents new sign-ins. */
+const statusesOf = (isUnderway: boolean): UserStatus[] => (isUnderway ? ['A', 'LO'] : ['A']);
+
+const findPerson = (tx: Tx, ssoid: string, { clientId, isUnderway }: Request) =>
   tx
     .selectFrom('users as u')
     .innerJoin('customers as c', 'c.id', 'u.customer_id')
@@ -26,7 +33,7 @@ const findPerson = (tx: Tx, ssoid: string, clientId: string | undefined) =>
       'e.config_name',
     ])
     .where('u.ssoid', '=', ssoid)
-    .where('u.status', '=', 'A')
+    .where('u.status', 'in', statusesOf(isUnderway))
     .where(admits(clientId))
     .executeTakeFirst();
 
@@ -53,11 +60,12 @@ const claimsOf = (person: Person) => ({
 export const findAccount = async (
   data: Pick<Data, 'read'>,
   ssoid: string,
-  clientId: string | undefined,
+  request: Request,
 ): Promise<Account | undefined> => {
   if (!isUuid(ssoid)) return undefined;
+  const { clientId } = request;
   const [isRefused, person] = await data.read('all', (tx) =>
-    Promise.all([clientId !== undefined && isClientRefused(tx, clientId), findPerson(tx, ssoid, clientId)]),
+    Promise.all([clientId !== undefined && isClientRefused(tx, clientId), findPerson(tx, ssoid, request)]),
   );
   if (isRefused) return undefined;
   return person && { accountId: ssoid, claims: () => ({ sub: ssoid, ...claimsOf(person) }) };

@@ -54,7 +54,8 @@ export const providerConfiguration = (
         requires_pkce: true,
       },
     ],
-    findAccount: ({ oidc }, ssoid) => findAccount(data, ssoid, oidc.client?.clientId),
+    findAccount: ({ oidc }, ssoid, token) =>
+      findAccount(data, ssoid, { clientId: oidc.client?.clientId, isUnderway: token !== undefined }),
     interactions: { ...behavior.interactions, policy: loginPolicy(data, isHttps) },
     loadExistingGrant: (context) => loadGrant(data, context),
   };

@@ -108,6 +108,21 @@ test('lets one of two concurrent calls with the same token win, and the other le
   expect((await refresh(second)).status).toBe(200);
 });
 
+test('works for a person whom strangers have locked out', async () => {
+  const { first, refresh } = await openApplication();
+  const ssoid = await findSsoid(world, 'olivia.ord@maplegrove.example');
+  const setStatus = (status: string) =>
+    data.transaction('all', (tx) =>
+      sql`update users set status = ${status} where ssoid = ${ssoid}`.execute(tx),
+    );
+  await setStatus('LO');
+  const { status, access_token: access } = await refresh(first);
+  const headers = { authorization: `Bearer ${access}` };
+  const { statusCode } = await world.app.inject({ url: '/idp/me', headers });
+  await setStatus('A');
+  expect([status, statusCode]).toEqual([200, 200]);
+});
+
 test('refreshes tokens in four round trips: client, token, person, and all writes', async () => {
   const { first, refresh } = await openApplication();
   const { result, trips } = await countTrips(() => refresh(first));

@@ -70,9 +70,14 @@ export const touchSession = async (tx: Tx, id: string, idleSeconds: number): Pro
     .execute();
 };
 
-/** Notes that the person has just proved who they are. */
-export const confirmSession = async (tx: Tx, id: string): Promise<void> => {
-  await tx.updateTable('sessions').set({ confirmed_at: sql<Date>`now()` }).where('id', '=', id).execute();
+/** Notes that the person has just proved who they are; false if the session has ended. */
+export const confirmSession = async (tx: Tx, id: string): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('sessions')
+    .set({ confirmed_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 };
 
 const secondsBetweenChecks = 30;
