@@ -18,7 +18,7 @@ const rightsByAdminKind: Record<UserAdminKind, readonly Right[]> = {
 };
 
 /** The boxes on the user form that corporate admins can check. */
-const checkboxRights: readonly Right[] = ['TOKEN_MANAGER', 'MAPPING'];
+export const checkboxRights: readonly Right[] = ['TOKEN_MANAGER', 'MAPPING'];
 
 /** The rights that an administrator can grant to others. */
 export const grantableRights = ({

@@ -1,4 +1,4 @@
-import { singleRights } from '@keystead/contract/access/policies/single-rights.ts';
+import { isSingleRight, singleRights } from '@keystead/contract/access/policies/single-rights.ts';
 import { isLocationBound, type UserAdmin } from '@keystead/contract/access/policies/user-admin.ts';
 import {
   assignableAccess,
@@ -128,7 +128,6 @@ const withActivePolicies = (
 };
 
 const copyableAccessOf = (user: StoredUser): Copied => {
-  const rights = user.grantedRights.filter((right) => right !== 'PROFILE' && right !== 'FEDERATED');
   const all: Copied = {
     access: {
       ...user.access,
@@ -136,7 +135,7 @@ const copyableAccessOf = (user: StoredUser): Copied => {
       adminRegions: user.adminRegions,
       tokenManagement: user.tokenManagement,
       scimMapping: user.scimMapping,
-      rights,
+      rights: user.grantedRights.filter(isSingleRight),
       factor: { signOnPolicyList: user.signOnPolicyIds },
     },
     leftOut: [],

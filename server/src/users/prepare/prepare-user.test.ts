@@ -73,6 +73,16 @@ test("copies a user's roles, places and products, from which a user can be creat
   expect((await create(access)).statusCode).toBe(201);
 });
 
+test('copies the boxes without mistaking them for single rights', async () => {
+  const boxes = { tokenManagement: true, scimMapping: true };
+  const ssoid = await created({ ...oaks, ...boxes });
+  const own = await copied(una, ssoid);
+  expect(own).toMatchObject({ access: { ...boxes, rights: [] }, leftOut: [] });
+  const restricted = await copied(leo, ssoid);
+  expect(restricted.access).toMatchObject({ tokenManagement: false, scimMapping: false, rights: [] });
+  expect(restricted.leftOut).toEqual(['Token management and SCIM mapping, which you cannot grant.']);
+});
+
 test('gives a location admin nothing that they cannot grant', async () => {
   const admin = await created({ ...oaks, adminToolRole: 'LMA' });
   const fromAdmin = await copied(leo, admin);
