@@ -1410,6 +1410,18 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.announce_transaction(changed transactions)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  payload text := json_build_object('transactionId', changed.id, 'ssoid', changed.ssoid,
+    'customerId', changed.customer_id, 'facilityIds', changed.facility_ids);
+begin
+  perform pg_notify('transactions_changed', case when octet_length(payload) < 8000 then payload else '' end);
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.audit_people(actor text, target text)
  RETURNS text
  LANGUAGE sql
@@ -2709,8 +2721,7 @@ begin
       s.status_description, case when s.status_name <> 'In Progress' then clock_timestamp() end
     from jsonb_populate_recordset(null::sub_transactions, change -> 'steps') s;
 
-    perform pg_notify('transactions_changed', json_build_object('transactionId', made.id, 'ssoid', made.ssoid,
-      'customerId', made.customer_id, 'facilityIds', made.facility_ids)::text);
+    perform announce_transaction(made);
   end loop;
   perform pg_notify('provisioning_due', '');
 end $function$
@@ -2835,9 +2846,7 @@ begin
   end if;
 
   perform tally_transactions(touched);
-  perform pg_notify('transactions_changed', json_build_object('transactionId', t.id, 'ssoid', t.ssoid,
-    'customerId', t.customer_id, 'facilityIds', t.facility_ids)::text)
-  from transactions t where t.id = any(touched);
+  perform announce_transaction(t) from transactions t where t.id = any(touched);
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.settled_service_log()
@@ -3288,6 +3297,7 @@ alter table users enable row level security;
 
 -- functions that not everybody may call
 
+grant execute on function announce_transaction(transactions) to keystead_app;
 grant execute on function claim_orders(integer,integer,jsonb,integer,interval) to keystead_app;
 grant execute on function count_users(text[],text[],text,text,integer[],date,date,text) to keystead_app;
 grant execute on function duplicates_of(uuid[],integer[]) to keystead_app;

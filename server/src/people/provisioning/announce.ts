@@ -16,12 +16,7 @@ export const announceDue = (tx: Tx): Promise<unknown> => sql`select pg_notify(${
 /** Brings transactions in line with their sub-transactions and notifies watchers. */
 export const tallyTransactions = async (tx: Tx, ids: readonly number[]): Promise<void> => {
   await sql`select tally_transactions(${[...ids]}::bigint[])`.execute(tx);
-  await announceChanged(tx, ids);
-};
-
-const announceChanged = async (tx: Tx, ids: readonly number[]): Promise<void> => {
-  await sql`
-    select pg_notify(${changedChannel}, json_build_object('transactionId', id, 'ssoid', ssoid,
-      'customerId', customer_id, 'facilityIds', facility_ids)::text)
-    from transactions where id = any(${[...ids]}::bigint[])`.execute(tx);
+  await sql`select announce_transaction(t) from transactions t where id = any(${[...ids]}::bigint[])`.execute(
+    tx,
+  );
 };
