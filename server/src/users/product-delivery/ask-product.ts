@@ -20,29 +20,25 @@ import { findUser } from '../../people/record/find-user.ts';
 import type { StoredUser } from '../../people/record/stored-user.ts';
 import type { Services } from '../../services.ts';
 import { findPanel } from '../edit/product-panels.ts';
+import { createQueryOnce } from './query-once.ts';
 
 type Needs = Pick<Services, 'data' | 'products' | 'seal'>;
 
-/** Callers who ask while the same query is in progress share its reply. */
-const pendingQueries = new Map<string, Promise<KnownPerson | null>>();
-
-const queryOnce = (key: string, query: () => Promise<KnownPerson | null>): Promise<KnownPerson | null> => {
-  const pending = pendingQueries.get(key) ?? query().finally(() => pendingQueries.delete(key));
-  pendingQueries.set(key, pending);
-  return pending;
-};
+const queryOnce = createQueryOnce<KnownPerson | null>();
 
 export const askProduct = handle(contract.askProduct, async ({ actor, params, traceId }, needs: Needs) => {
   const product = products[params.product];
-  const { configId, called, askedAt } = await needs.data.transaction(scopeOf(actor), async (tx) => {
+  const { configId, called, now } = await needs.data.transaction(scopeOf(actor), async (tx) => {
     const user = await findUser(tx, actor, params.ssoid);
     await findPanel(tx, user, actor, product.id);
-    return { ...(await requireAddress(tx, needs, user, product)), askedAt: await readClock(tx) };
+    return { ...(await requireAddress(tx, needs, user, product)), now: await readClock(tx) };
   });
   const address = { product: product.id, url: called.url };
-  const known = await queryOnce(JSON.stringify([called.url, product.id, params.ssoid]), () =>
+  const key = JSON.stringify([configId, called.url, called.ownCredential, product.id, params.ssoid]);
+  const { askedAt, reply } = queryOnce(key, now, () =>
     needs.products.find(address, params.ssoid, { traceId, ownCredential: called.ownCredential }),
-  ).catch((error) => {
+  );
+  const known = await reply.catch((error) => {
     throw toProductFailure(error, product);
   });
   return needs.data.transaction(scopeOf(actor), async (tx) => {
