@@ -24,6 +24,8 @@ export type SignIn = {
   hashName: HashName;
   /** The key the browser encrypts a person's unsaved text with. */
   draftKey: (ssoid: string) => string;
+  /** Requests can contain a password, so only a keyed hash of them is safe to store. */
+  hashRequest: (request: string) => Buffer;
   /** Serves our own provider; called once the app has its hooks. Calls back when a person has signed out there. */
   mount: (app: FastifyInstance, onSignedOut: () => Promise<void>) => Promise<void>;
   /** Notifies an application with a signed token that a person's session has ended; throws if it isn't accepted. */
@@ -50,6 +52,8 @@ export const createSignIn = async ({ config, data, seal, secret, app }: Needs): 
     hashName: createHashName(derivedKey(secret, 'user-name')),
     draftKey: (ssoid: string) =>
       createHmac('sha256', derivedKey(secret, 'drafts')).update(ssoid).digest('base64url'),
+    hashRequest: (request: string) =>
+      createHmac('sha256', derivedKey(secret, 'request')).update(request).digest(),
   };
   if (externalProvider) {
     return {

@@ -4,7 +4,7 @@ import type { ActorOrigin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
 import { findTaken } from '../record/unique-names.ts';
 import { addUsersWithFreeNames, type Beside, type CreateNeeds } from './add-users.ts';
-import { claimCreation } from './claim-creation.ts';
+import { type Claim, claimCreation } from './claim-creation.ts';
 import { planAt, readCreationContext } from './plan-user.ts';
 import { type AddOptions, federatedLoginIdOf, validateNewUser } from './validate-new-user.ts';
 
@@ -14,11 +14,7 @@ export const addUser = async (
   origin: ActorOrigin,
   needs: CreateNeeds,
   input: NewUser,
-  {
-    idempotencyKey = null,
-    beside,
-    ...options
-  }: AddOptions & { idempotencyKey?: string | null; beside?: Beside },
+  { claim = null, beside, ...options }: AddOptions & { claim?: Claim | null; beside?: Beside },
 ): Promise<string> => {
   const [context, taken] = await Promise.all([
     readCreationContext(tx, origin.actor, input.configId),
@@ -26,7 +22,7 @@ export const addUser = async (
   ]);
   const planned = planAt(origin.actor, context, input);
   const ssoid = randomUUID();
-  const existingSsoid = await claimCreation(tx, planned.customerId, idempotencyKey, input, ssoid);
+  const existingSsoid = await claimCreation(tx, planned.customerId, claim, ssoid);
   if (existingSsoid) return existingSsoid;
   const newUser = { ...validateNewUser(planned, options), ssoid };
   if (taken) throw taken;

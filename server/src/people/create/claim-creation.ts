@@ -1,21 +1,24 @@
-import { createHash } from 'node:crypto';
 import { failFields } from '@keystead/contract/errors.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { isUuid } from '../../data/is-uuid.ts';
+import type { SignIn } from '../../identity/sign-in-service.ts';
 
-/** The key that makes repeated creations idempotent: from the body, else from the header. */
-export const readIdempotencyKey = (call: {
-  body: { idempotencyKey?: string | undefined };
-  request: FastifyRequest;
-}): string | null => {
+/** A request that creates at most one user, however often it is sent. */
+export type Claim = { key: string; requestHash: Buffer };
+
+/** The key is from the body, else from the header. */
+export const readClaim = (
+  call: { body: { idempotencyKey?: string | undefined }; request: FastifyRequest },
+  { hashRequest }: Pick<SignIn, 'hashRequest'>,
+): Claim | null => {
   const header = call.request.headers['idempotency-key'];
   const key = call.body.idempotencyKey ?? (typeof header === 'string' ? header : undefined);
   if (key === undefined) return null;
   if (!isUuid(key)) throw failFields({ field: 'idempotencyKey', ...sentence('idempotencyKey.noUuid') });
-  return key;
+  return { key, requestHash: hashRequest(JSON.stringify(call.body)) };
 };
 
 /**
@@ -25,17 +28,16 @@ export const readIdempotencyKey = (call: {
 export const claimCreation = async (
   tx: Tx,
   customerId: number,
-  key: string | null,
-  body: unknown,
+  claim: Claim | null,
   ssoid: string,
 ): Promise<string | null> => {
-  if (key === null) return null;
-  const hash = createHash('sha256').update(JSON.stringify(body)).digest();
+  if (claim === null) return null;
+  const { key, requestHash } = claim;
   const { rows } = await sql<{ ssoid: string; isSame: boolean }>`
     insert into user_creations (customer_id, idempotency_key, request_hash, ssoid)
-    values (${customerId}, ${key}, ${hash}, ${ssoid})
+    values (${customerId}, ${key}, ${requestHash}, ${ssoid})
     on conflict (customer_id, idempotency_key) do update set request_hash = user_creations.request_hash
-    returning ssoid, request_hash = ${hash} as "isSame"`.execute(tx);
+    returning ssoid, request_hash = ${requestHash} as "isSame"`.execute(tx);
   const [claimed] = rows;
   if (!claimed?.isSame)
     throw failFields({ field: 'idempotencyKey', ...sentence('idempotencyKey.usedElsewhere') });

@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
+import { newUser as schema } from '@keystead/contract/people/new-user.ts';
 import { expect, test, vi } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { callDuringTransaction } from '../../../../tooling/test/call-during-transaction.ts';
@@ -79,6 +80,24 @@ test('a double click creates one user, even when both calls run concurrently', a
   expect(new Set(replies.map((reply) => reply.json().ssoid)).size).toBe(1);
   const again = await una.call('POST', '/api/users', { ...body, firstName: 'Other' });
   expect(again.statusCode).toBe(400);
+});
+
+test('a key used with another password is noticed, and nothing to guess the password by is stored', async () => {
+  const idempotencyKey = randomUUID();
+  const body = newUser({ email: '', password, idempotencyKey });
+  for (const repeated of [body, body])
+    expect((await una.call('POST', '/api/users', repeated)).statusCode).toBe(201);
+  const otherPassword = await una.call('POST', '/api/users', { ...body, password: `${password}2` });
+  expect(otherPassword.statusCode).toBe(400);
+  const claim = await world.services.data.transaction('all', (tx) =>
+    tx
+      .selectFrom('user_creations')
+      .select('request_hash')
+      .where('idempotency_key', '=', idempotencyKey)
+      .executeTakeFirstOrThrow(),
+  );
+  const guessed = hash('sha256', JSON.stringify(schema.parse(body)), 'buffer');
+  expect(claim.request_hash.equals(guessed)).toBe(false);
 });
 
 test('without a key, the second call finds the name taken', async () => {

@@ -8,23 +8,24 @@ import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
 import { addUser } from '../../people/create/add-user.ts';
 import type { CreateNeeds } from '../../people/create/add-users.ts';
-import { readIdempotencyKey } from '../../people/create/claim-creation.ts';
+import { readClaim } from '../../people/create/claim-creation.ts';
 import { type HashNeeds, hashFirstPassword } from '../../people/create/hash-first-password.ts';
 import { type ChoiceNeeds, requireKnownChoices } from '../../people/settings/require-known-choices.ts';
 import { userAdminOf } from '../../people/settings/user-admin-of.ts';
 import { readUserSettings } from '../../people/settings/user-settings.ts';
+import type { Services } from '../../services.ts';
 import { duplicatesAmong } from '../duplicates/duplicates.store.ts';
 
-type Needs = CreateNeeds & HashNeeds & ChoiceNeeds;
+type Needs = CreateNeeds & HashNeeds & ChoiceNeeds & Pick<Services, 'signIn'>;
 
 export const createUser = handle(contract.createUser, async (call, needs: Needs) => {
   await requireKnownChoices(call, needs, call.body.configId, call.body);
+  const { seenDuplicates, ...body } = call.body;
   const options = {
-    idempotencyKey: readIdempotencyKey(call),
+    claim: readClaim({ ...call, body }, needs.signIn),
     slAutoProvision: call.query.slAutoProvision,
     firstPassword: await hashFirstPassword(call, needs, call.body),
   };
-  const { seenDuplicates, ...body } = call.body;
   return needs.data.transaction(scopeOf(call.actor), async (tx) => {
     const input = await withOwnLoginId(tx, { ...call, body });
     const ssoid = await addUser(tx, call, needs, input, options);
