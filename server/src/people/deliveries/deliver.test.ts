@@ -79,6 +79,46 @@ test('a refusal is final: it is logged as an error of the user until another mai
   expect((await deliveriesOf(ssoid)).map((one: { state: string }) => one.state)).toEqual(['Sent', 'Failed']);
 });
 
+/** Changes where a user is reached, and returns the notices of it that are waiting, by recipient. */
+const change = async (ssoid: string, values: object) => {
+  const before = (await una.call('GET', `/api/users/${ssoid}`)).json();
+  const reply = await una.call('PUT', `/api/users/${ssoid}`, { ...before, ...values });
+  expect(reply.statusCode, reply.body).toBe(200);
+  const notices = await data.transaction('all', (tx) =>
+    tx
+      .selectFrom('deliveries')
+      .select(['id', 'recipient'])
+      .where('ssoid', '=', ssoid)
+      .where('kind', '=', 'notice')
+      .where('state', '=', 'Waiting')
+      .execute(),
+  );
+  return new Map(notices.map(({ id, recipient }) => [recipient, id]));
+};
+
+const noEmail = { email: '', password: 'Harvest#Moon42' };
+
+test.each([
+  ['email', {}, ['made@mail.example', 'wrong@mail.example', 'right@mail.example']],
+  ['mobilePhone', noEmail, ['6125550101', '6125550102', '6125550103']],
+])('what arrives at the old %s says nothing about the new one', async (field, values, places) => {
+  const [old, wrong, right] = places as [string, string, string];
+  const ssoid = await newUser({ ...values, [field]: old });
+  const to = (place: string) => (field === 'email' ? place : `+1${place}`);
+  const mistyped = await change(ssoid, { [field]: wrong });
+  await deliver(data, mistyped.get(to(wrong)), refuse);
+  await deliver(data, mistyped.get(to(old)), async () => undefined);
+  expect(await errorsOf(ssoid)).toBe(1);
+
+  const corrected = await change(ssoid, { [field]: right });
+  await deliver(data, corrected.get(to(right)), async () => undefined);
+  expect(await errorsOf(ssoid)).toBe(0);
+  await deliver(data, corrected.get(to(wrong)), refuse);
+  expect(await errorsOf(ssoid)).toBe(0);
+  const failed = { recipient: to(wrong), state: 'Failed' };
+  expect(await deliveriesOf(ssoid)).toContainEqual(expect.objectContaining(failed));
+});
+
 test('an outgoing mail waits while an earlier one is being resolved', async () => {
   const ssoid = await newUser();
   const { id } = await mailTo(ssoid);

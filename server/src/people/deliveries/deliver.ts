@@ -1,6 +1,7 @@
 import { ExternalError } from '@keystead/connectors/external-error.ts';
 import type { Data } from '../../data/database.ts';
 import { deliveryTries } from '../../jobs/queues.ts';
+import { isCurrentAddress } from './is-current-address.ts';
 import { logUndeliverableMessage, resolveUndeliverableMessages } from './undeliverable-messages.ts';
 
 /**
@@ -34,9 +35,9 @@ const noteSent = (data: Pick<Data, 'transaction'>, id: string): Promise<void> =>
         ended_at: new Date(),
       }))
       .where('id', '=', id)
-      .returning(['ssoid', 'channel'])
+      .returning(['ssoid', 'channel', 'recipient'])
       .executeTakeFirst();
-    if (sent) await resolveUndeliverableMessages(tx, sent);
+    if (sent && (await isCurrentAddress(tx, sent))) await resolveUndeliverableMessages(tx, sent);
   });
 
 /** Returns whether it has failed for good. */
@@ -59,9 +60,10 @@ const noteFailure = (data: Pick<Data, 'transaction'>, id: string, error: unknown
       .set({ state: 'Failed', ended_at: new Date() })
       .where('id', '=', id)
       .execute();
-    await logUndeliverableMessage(tx, delivery, {
-      reason,
-      status: error instanceof ExternalError ? error.status : undefined,
-    });
+    if (await isCurrentAddress(tx, delivery))
+      await logUndeliverableMessage(tx, delivery, {
+        reason,
+        status: error instanceof ExternalError ? error.status : undefined,
+      });
     return true;
   });
