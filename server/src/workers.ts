@@ -35,8 +35,8 @@ export const startWorkers = async (services: Services): Promise<void> => {
   );
   await jobs.work(
     'text-message.send',
-    ({ traceId, deliveryId, ...message }) =>
-      deliver(data, deliveryId, () => textMessages.send(message, { traceId })),
+    ({ traceId, deliveryId, validUntil, ...message }) =>
+      deliver(data, deliveryId, () => textMessages.send(message, { traceId }), validUntil),
     2,
   );
   await jobs.work('records.maintain', () =>

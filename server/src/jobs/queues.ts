@@ -19,8 +19,15 @@ const delivery: QueueOptions = {
 /** Tells the source system a user's new ssoid; `isHere` is false if the import was put back. */
 type SourceMark = { configurationId: number; userId: string; ssoid: string; isHere: boolean };
 
-/** `deliveryId` is the id of the row that tracks the delivery, if it is tracked. */
-type DeliveryData = { to: string; text: string; traceId?: string; deliveryId?: string | undefined };
+type DeliveryData = {
+  to: string;
+  text: string;
+  traceId?: string;
+  /** The id of the row that tracks the delivery, if it is tracked. */
+  deliveryId?: string | undefined;
+  /** When the message becomes useless; it is not sent after that. */
+  validUntil?: string | undefined;
+};
 
 /** Every queue with the data of its jobs. Queues are created by the migration, jobs by the action that causes them. */
 export type JobData = {

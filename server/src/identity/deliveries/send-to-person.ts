@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DeliveryKind } from '@keystead/contract/people/deliveries.ts';
+import { codeMinutes } from '@keystead/contract/rules/text-codes.ts';
 import type { Tx } from '../../data/database.ts';
 import { insertRows } from '../../data/insert-rows.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
@@ -37,6 +38,7 @@ export const mailPeople = async (
   await Promise.all([kept, jobs.enqueueAll(tx, 'mail.send', mailJobs, canWait)]);
 };
 
+/** A code that arrives after its time would be taken for the current one. */
 export const textPerson = async (
   tx: Tx,
   jobs: Pick<Jobs, 'enqueue'>,
@@ -44,7 +46,12 @@ export const textPerson = async (
   message: JobData['text-message.send'],
 ): Promise<void> => {
   const { ids, kept } = recordDeliveries(tx, 'text', [{ about: context, message }]);
-  await Promise.all([kept, jobs.enqueue(tx, 'text-message.send', { ...message, deliveryId: ids[0] })]);
+  const validUntil =
+    context.kind === 'code' ? new Date(Date.now() + codeMinutes * 60_000).toISOString() : undefined;
+  await Promise.all([
+    kept,
+    jobs.enqueue(tx, 'text-message.send', { ...message, deliveryId: ids[0], validUntil }),
+  ]);
 };
 
 /** The ids are generated here, so the jobs that refer to them can be sent along with the insert. */

@@ -2,9 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ExternalError } from '@keystead/connectors/external-error.ts';
 import { describeSubTransaction } from '@keystead/contract/users/transaction-description.ts';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { as } from '../../../../tooling/test/caller.ts';
+import { findSsoid } from '../../../../tooling/test/find-ssoid.ts';
 import { newUserBody } from '../../../../tooling/test/new-user.ts';
 import { deliveryTries } from '../../jobs/queues.ts';
 import { deliver } from './deliver.ts';
@@ -53,6 +54,28 @@ test('the user shows pending, retried and sent messages', async () => {
   expect(await errorsOf(ssoid)).toBe(0);
   await deliver(data, id, async () => undefined);
   expect(await deliveriesOf(ssoid)).toMatchObject([{ state: 'Sent', attempts: 2, reason: '' }]);
+});
+
+test('a code is not sent after its time, and why it was late remains', async () => {
+  const ssoid = await findSsoid(world, 'olivia.ord@maplegrove.example');
+  await una.call('POST', `/api/users/${ssoid}/factors/sms?phoneNumber=6125550111`);
+  const job = world.enqueued.findLast(({ queue }) => queue === 'text-message.send');
+  if (job?.queue !== 'text-message.send') throw new Error('No code was sent.');
+  const { deliveryId, validUntil = '' } = job.data;
+  expect(Date.parse(validUntil) - Date.now()).toBeGreaterThan(4.5 * 60_000);
+  await expect(deliver(data, deliveryId, silent, validUntil)).rejects.toThrow('cannot be reached');
+  const send = vi.fn(async () => undefined);
+  await deliver(data, deliveryId, send, new Date().toISOString());
+  expect(send).not.toHaveBeenCalled();
+  expect(await deliveriesOf(ssoid)).toContainEqual(
+    expect.objectContaining({
+      kind: 'code',
+      state: 'Failed',
+      attempts: 1,
+      reason: 'The mail server cannot be reached.',
+    }),
+  );
+  expect(await errorsOf(ssoid)).toBe(1);
 });
 
 test('a refusal is final: it is logged as an error of the user until another mail is sent', async () => {

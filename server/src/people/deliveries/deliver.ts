@@ -12,8 +12,10 @@ export const deliver = async (
   data: Pick<Data, 'transaction'>,
   deliveryId: string | undefined,
   send: () => Promise<void>,
+  validUntil?: string,
 ): Promise<void> => {
   try {
+    if (validUntil !== undefined && Date.parse(validUntil) <= Date.now()) throw new MessageExpired();
     await send();
   } catch (error) {
     if (deliveryId === undefined) throw error;
@@ -23,6 +25,12 @@ export const deliver = async (
   }
   if (deliveryId !== undefined) await noteSent(data, deliveryId);
 };
+
+class MessageExpired extends Error {
+  constructor() {
+    super('The code expired before the message could be sent.');
+  }
+}
 
 const noteSent = (data: Pick<Data, 'transaction'>, id: string): Promise<void> =>
   data.transaction('all', async (tx) => {
@@ -46,15 +54,20 @@ const noteFailure = (data: Pick<Data, 'transaction'>, id: string, error: unknown
     const reason = error instanceof Error ? error.message : String(error);
     // A refused credential is ours to fix, and says nothing about the message.
     const isRefused = error instanceof ExternalError && !error.isRetryable && !error.isCredentialRefused;
+    const isExpired = error instanceof MessageExpired;
     const delivery = await tx
       .updateTable('deliveries')
-      .set(({ eb }) => ({ attempts: eb('attempts', '+', 1), reason }))
+      .set(({ eb, fn }) =>
+        isExpired
+          ? { reason: fn.coalesce('reason', eb.val(reason)) }
+          : { attempts: eb('attempts', '+', 1), reason },
+      )
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirst();
     // The recipient has been deleted.
     if (!delivery) return true;
-    if (!isRefused && delivery.attempts < deliveryTries) return false;
+    if (!isRefused && !isExpired && delivery.attempts < deliveryTries) return false;
     await tx
       .updateTable('deliveries')
       .set({ state: 'Failed', ended_at: new Date() })
@@ -62,7 +75,7 @@ const noteFailure = (data: Pick<Data, 'transaction'>, id: string, error: unknown
       .execute();
     if (await isCurrentAddress(tx, delivery))
       await logUndeliverableMessage(tx, delivery, {
-        reason,
+        reason: delivery.reason ?? reason,
         status: error instanceof ExternalError ? error.status : undefined,
       });
     return true;
