@@ -6,7 +6,7 @@ import { enterReadOnlyScope, enterScope } from './enter-scope.ts';
 import { openPool, type PoolOptions } from './open-pool.ts';
 import { statementName } from './prepared-statements.ts';
 import type { PersonScope, Scope } from './scope.ts';
-import { type Statement, type StatementResult, sendTogether } from './send-together.ts';
+import { isOutdated, type Statement, type StatementResult, sendTogether } from './send-together.ts';
 import { openStatementBatcher } from './statement-batcher.ts';
 import type { Tables } from './tables/tables.ts';
 
@@ -54,7 +54,7 @@ export const openDatabase = (url: string, poolSize: number, options: PoolOptions
   return {
     query: async <R extends object>(text: string, values: unknown[] = []) => {
       const [answer] = await withClient(pool, (client) =>
-        sendTogether(client, [withStatementName({ text, values })]),
+        preparingAnew(() => sendTogether(client, [withStatementName({ text, values })])),
       );
       return { rows: (answer?.rows ?? []) as R[], rowCount: answer?.rowCount ?? 0 };
     },
@@ -62,7 +62,8 @@ export const openDatabase = (url: string, poolSize: number, options: PoolOptions
     read: async (scope, work) => {
       const scopeStatement = withStatementName(enterReadOnlyScope(scope));
       const batcher = openStatementBatcher(
-        (statements) => withClient(pool, (client) => sendAfter([scopeStatement], client, statements)),
+        (statements) =>
+          withClient(pool, (client) => preparingAnew(() => sendAfter([scopeStatement], client, statements))),
         isPreparing,
       );
       return work(batcher.tx).finally(batcher.close);
@@ -79,6 +80,20 @@ const withClient = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Pro
   const client = await pool.connect();
   // The pool discards a broken connection.
   return work(client).finally(() => client.release());
+};
+
+/**
+ * A migration may have changed what a prepared statement returns while older processes still run. Nothing has happened
+ * when that is noticed, so it is sent once more.
+ */
+const preparingAnew = async <T>(send: () => Promise<T>, undo?: () => Promise<unknown>): Promise<T> => {
+  try {
+    return await send();
+  } catch (error) {
+    if (!isOutdated(error)) throw error;
+    await undo?.();
+    return send();
+  }
 };
 
 /** Sends statements after others whose results are not needed. */
@@ -102,7 +117,10 @@ const inTransaction = async <T>(
   const send = (statements: Statement[]): Promise<StatementResult[]> => {
     if (isBegun) return sendTogether(client, statements);
     isBegun = true;
-    return sendAfter(opening, client, statements);
+    return preparingAnew(
+      () => sendAfter(opening, client, statements),
+      () => tryRollback(client),
+    );
   };
   const batcher = openStatementBatcher(send, isPreparing);
   let isBroken = false;

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { testDatabase } from '../../../tooling/test/database.ts';
 import { openDatabase } from './database.ts';
+import { runStatement } from './embedded/run-statement.ts';
 import { prepared, preparedMark } from './prepared-statements.ts';
 import { sendTogether } from './send-together.ts';
 
@@ -41,5 +42,30 @@ test('the result of a marked statement is described once per connection', async 
   for (const _ of [1, 2]) expect((await sendTogether(client, unnamed))[0]?.rows).toEqual([{ one: 1 }]);
   expect(described).toHaveBeenCalledTimes(3);
   await client.end();
+  await drop();
+});
+
+test('a statement whose result a migration has changed is prepared anew', async () => {
+  const { appUrl, ownerUrl, drop } = await testDatabase();
+  const data = openDatabase(appUrl, 1);
+  const define = (columns: string, values: string) =>
+    runStatement(
+      ownerUrl,
+      `drop function if exists shown(); create function shown() returns table (${columns}) language sql as 'select ${values}';
+       grant execute on function shown() to public`,
+    );
+  const text = `select ${preparedMark} * from shown()`;
+  const ways = [
+    async () => (await data.query(text)).rows,
+    () => data.read('all', async (tx) => (await sql.raw(text).execute(tx)).rows),
+    () => data.transaction('all', async (tx) => (await sql.raw(text).execute(tx)).rows),
+  ];
+  for (const ask of ways) {
+    await define('a int', '1');
+    expect(await ask()).toEqual([{ a: 1 }]);
+    await define('a int, b text', "1, ''two''");
+    expect(await ask()).toEqual([{ a: 1, b: 'two' }]);
+  }
+  await data.close();
   await drop();
 });

@@ -57,13 +57,30 @@ export const sendTogether = (
 
 type Sent = Statement & { values: unknown[] };
 
-/** Row formats of prepared statements. They cannot change: PostgreSQL would refuse to run such a statement. */
+/** Row formats of prepared statements. PostgreSQL refuses to run a statement whose format a migration has changed. */
 const shapes = new WeakMap<DriverConnection, Map<string, Shape>>();
 
 const shapesOf = (connection: DriverConnection): Map<string, Shape> => {
   const known = shapes.get(connection) ?? new Map<string, Shape>();
   shapes.set(connection, known);
   return known;
+};
+
+const featureNotSupported = '0A000';
+
+/** Whether a statement was refused because it was prepared before a migration changed what it returns. */
+export const isOutdated = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError &&
+  error.code === featureNotSupported &&
+  error.message.startsWith('cached plan');
+
+/** The next use prepares them anew. */
+const forget = (connection: DriverConnection, statements: readonly Statement[]): void => {
+  for (const { name } of statements) {
+    if (name === undefined) continue;
+    delete connection.parsedStatements[name];
+    shapesOf(connection).delete(name);
+  }
 };
 
 const shapeOf = ({ fields, _parsers, _prebuiltEmptyResultObject }: Builder): Shape => ({
@@ -114,7 +131,10 @@ const submittable = (
       next(connection);
     },
     handleEmptyQuery: next,
-    handleError: reject,
+    handleError: (error: unknown, connection: DriverConnection) => {
+      if (isOutdated(error)) forget(connection, statements);
+      reject(error);
+    },
     handleReadyForQuery: () => (failure === undefined ? resolve(answers) : reject(failure)),
   };
 };
