@@ -22,7 +22,9 @@ export const openSpoolFiles = (folder: string, onClose: (file: string) => void) 
         const file = join(folder, `${owner}-${sequence++}.jsonl`);
         current = { file, handle: openSync(file, 'a', 0o600) };
       }
-      writeSync(current.handle, `${line}\n`);
+      const bytes = Buffer.from(`${line}\n`);
+      // A disk that is about to be full takes a part without an error.
+      if (writeSync(current.handle, bytes) < bytes.length) throw new Error('The disk is full.');
     } catch (error) {
       // Half a line may have been written; nothing may follow it.
       close();
@@ -33,13 +35,10 @@ export const openSpoolFiles = (folder: string, onClose: (file: string) => void) 
   return { append, close };
 };
 
+/** Without lines that were cut off by a full disk or a kill. */
 export const readRows = async (file: string): Promise<string[]> => {
   const text = await readFile(file, 'utf8').catch(emptyIfMissing);
-  const rows = text.split('\n');
-  // Each line is written in one go, so only the last one can be cut off.
-  const last = rows.pop() ?? '';
-  if (isComplete(last)) rows.push(last);
-  return rows;
+  return text.split('\n').filter(isComplete);
 };
 
 /** A missing file has been moved by another process. */
@@ -48,7 +47,6 @@ const emptyIfMissing = (error: NodeJS.ErrnoException): string => {
   throw error;
 };
 
-/** A line cut off by the kill belongs to a reply that was never sent. */
 const isComplete = (line: string): boolean => {
   try {
     return line !== '' && JSON.parse(line) !== null;

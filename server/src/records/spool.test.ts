@@ -1,12 +1,25 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { openSpool } from './spool.ts';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'spool-'));
 const never = (error: unknown) => {
   throw error;
+};
+
+const openRecording = (folder: string) => {
+  const written: string[] = [];
+  const problems: unknown[] = [];
+  const spool = openSpool<{ n: number }>({
+    folder,
+    write: async (rows) => void written.push(...rows),
+    onError: (error) => problems.push(error),
+    flushMs: 1e6,
+  });
+  return { spool, written, problems };
 };
 
 test('moves rows to the database in order and leaves no file behind', async () => {
@@ -78,6 +91,34 @@ test('replays the file of a killed process, without the line cut off by the kill
   expect(readdirSync(folder)).toEqual([]);
 });
 
+test('a line that a full disk has cut off costs only itself', async () => {
+  const folder = newFolder();
+  writeFileSync(join(folder, '4194000-abc-0.jsonl'), '{"n":1}\n{"n":{"n":2}\n{"n":3}\n');
+  const { spool, written, problems } = openRecording(folder);
+  await spool.close();
+  expect([written, problems]).toEqual([['{"n":1}', '{"n":3}'], []]);
+});
+
+test('a row that the database refuses does not block the files after it', async () => {
+  const written: string[] = [];
+  const spool = openSpool<{ n: number }>({
+    folder: newFolder(),
+    write: async (rows) => {
+      if (rows.includes('{"n":1}'))
+        throw Object.assign(new pg.DatabaseError('refused', 7, 'error'), { code: '22P05' });
+      written.push(...rows);
+    },
+    onError: () => undefined,
+    flushMs: 1e6,
+  });
+  for (const n of [1, 2, 3]) {
+    spool.add({ n });
+    await spool.flush();
+  }
+  await spool.close();
+  expect(written).toEqual(['{"n":2}', '{"n":3}']);
+});
+
 test("leaves another living process's file alone", async () => {
   const folder = newFolder();
   writeFileSync(join(folder, `${process.ppid}-abc-0.jsonl`), '{"n":1}\n');
@@ -109,18 +150,6 @@ test('rows wait while other work is more urgent, but not on close', async () => 
   expect(written).toEqual(['{"n":1}', '{"n":2}']);
   expect(waitCalls).toBe(1);
 });
-
-const openRecording = (folder: string) => {
-  const written: string[] = [];
-  const problems: unknown[] = [];
-  const spool = openSpool<{ n: number }>({
-    folder,
-    write: async (rows) => void written.push(...rows),
-    onError: (error) => problems.push(error),
-    flushMs: 1e6,
-  });
-  return { spool, written, problems };
-};
 
 test('reports an unreadable file once, keeps it without blocking others, and skips a missing file', async () => {
   const folder = newFolder();

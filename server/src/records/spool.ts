@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
+import pg from 'pg';
 import { abandonedFiles, openSpoolFiles, readRows } from './spool-files.ts';
 
 /**
@@ -23,6 +24,10 @@ const batchSize = 500;
 /** Ten seconds' worth: under longer load, rows still get written, and a process that exits is done quickly. */
 const maxWaitingFiles = 40;
 
+/** Data exceptions and violated constraints: the next try would end the same way. */
+const isRowRefused = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '');
+
 export const openSpool = <Row>(options: Options): Spool<Row> => {
   const { folder, write, onError, flushMs = 250, rest = async () => undefined } = options;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -42,12 +47,17 @@ export const openSpool = <Row>(options: Options): Spool<Row> => {
     }
   };
 
-  /** An unreadable file is reported once and retried after the others, so that it doesn't block them. */
+  /** Retried after the others, so that it doesn't block them. */
+  const putLast = (): void => {
+    waiting.push(...waiting.splice(0, 1));
+  };
+
+  /** An unreadable file is reported once. */
   const readNext = async (file: string): Promise<string[] | null> => {
     try {
       return await readRows(file);
     } catch (error) {
-      waiting.push(...waiting.splice(0, 1));
+      putLast();
       if (!unreadable.has(file)) onError(error);
       unreadable.add(file);
       return null;
@@ -60,8 +70,13 @@ export const openSpool = <Row>(options: Options): Spool<Row> => {
       if (!isClosing && waiting.length < maxWaitingFiles) await rest();
       const rows = await readNext(file);
       if (rows === null) return;
-      for (let start = 0; start < rows.length; start += batchSize)
-        await write(rows.slice(start, start + batchSize));
+      try {
+        for (let start = 0; start < rows.length; start += batchSize)
+          await write(rows.slice(start, start + batchSize));
+      } catch (error) {
+        if (isRowRefused(error)) putLast();
+        throw error;
+      }
       rmSync(file, { force: true });
       waiting.shift();
     }
