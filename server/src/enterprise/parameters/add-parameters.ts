@@ -24,13 +24,15 @@ export const addParameters = async (
     entered,
   }: { needs: WritingNeeds; call: ActorOrigin; owner: ParameterOwner; entered: readonly Entered[] },
 ) => {
+  // Even a refused call is logged, and its secrets are masked by these words.
+  const words = await readWords(tx);
   const existing = await lockParameters(tx, owner);
   const entries = entered.map(normalEntry);
   refuseManaged(owner, entries);
   await checkParameters(tx, owner, { existing, entries, resulting: [...existing, ...entries] }, needs.config);
   refuseTaken(existing, entries);
   const by = call.actor.userName;
-  const sealing = { seal: needs.seal, words: await readWords(tx) };
+  const sealing = { seal: needs.seal, words };
   const stored = entries.map((entry, index) => ({
     ...sealEntry(entry, sealing),
     follows: entered[index]?.follows ?? null,

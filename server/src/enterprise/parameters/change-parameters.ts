@@ -41,6 +41,8 @@ const rowsToChange = async (
 /** Changes parameters of one owner, all or nothing. */
 export const changeParameters = async (tx: Tx, entered: readonly EnteredChange[], change: Change) => {
   const { needs, call, owner } = change;
+  // Even a refused call is logged, and its secrets are masked by these words.
+  const words = await readWords(tx);
   const existing = await lockParameters(tx, owner);
   const before = await rowsToChange(tx, existing, entered);
   const entries = entered.map((entry) => ({ ...entry, ...normalEntry(entry) }));
@@ -55,7 +57,7 @@ export const changeParameters = async (tx: Tx, entered: readonly EnteredChange[]
   refuseTaken(untouched, entries);
   await refuseShared(tx, before, entries);
   const by = call.actor.userName;
-  const sealing = { seal: needs.seal, words: await readWords(tx) };
+  const sealing = { seal: needs.seal, words };
   const after: ParameterRow[] = [];
   for (const entry of entries) {
     const row = await changeParameter(tx, { ...entry, ...sealEntry(entry, sealing) }, by);
