@@ -13,6 +13,7 @@ import { bodyLimit, uploadLimit } from './http/guards/body-limits.ts';
 import { guardRoutes } from './http/guards/guard-routes.ts';
 import { requireSameOrigin } from './http/guards/same-origin.ts';
 import { secure } from './http/guards/security.ts';
+import { endSlowBodies, slowestUploadMs } from './http/guards/slow-bodies.ts';
 import { countCalls } from './http/monitoring/count-calls.ts';
 import { exposeHealth } from './http/monitoring/health.ts';
 import { logCalls } from './http/monitoring/log-calls.ts';
@@ -40,7 +41,7 @@ export const createServer = (logLevel: string, proxies: Proxies): FastifyInstanc
     rewriteUrl: rewriteOddPageAddress,
     // As long as an address can be: a value too long for its column is reported like any other invalid input.
     routerOptions: { maxParamLength: 16 * 1024 },
-    requestTimeout: 60_000,
+    requestTimeout: slowestUploadMs,
     connectionTimeout: 120_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
@@ -73,6 +74,7 @@ export const buildApp = async (
     runWithLanguage(languageFor(request.headers['accept-language']), done),
   );
   answerProblems(app);
+  endSlowBodies(app);
   guardRoutes(app, config.rateLimitScale);
   await secure(app, config.publicUrl, services.data);
   await app.register(compress, compression);

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Endpoint } from '@keystead/contract/endpoint.ts';
+import fastify from 'fastify';
+import { afterAll, expect, test } from 'vitest';
+import { endSlowBodies } from './slow-bodies.ts';
+import '../request-context.ts';
+
+const app = fastify();
+endSlowBodies(app, 200);
+app.addContentTypeParser('application/octet-stream', async (_: unknown, body: AsyncIterable<Buffer>) => {
+  let size = 0;
+  for await (const part of body) size += part.length;
+  return size;
+});
+const endpoint = { upload: { file: 'file' } } as unknown as Endpoint;
+app.post('/plain', async ({ body }) => {
+  await pause(300);
+  return { body };
+});
+app.post('/upload', { config: { endpoint } }, async ({ body }) => ({ body }));
+await app.listen({ port: 0, host: '127.0.0.1' });
+afterAll(() => app.close());
+const { port } = app.server.address() as AddressInfo;
+
+/** Sends ten bytes with a pause between them. */
+const send = async (path: string, pauseMs: number): Promise<string> => {
+  const headers = { 'content-type': 'application/octet-stream', 'content-length': 10 };
+  const call = request({ host: '127.0.0.1', port, path, method: 'POST', headers });
+  const replied = once(call, 'response').then(
+    ([reply]) => String(reply.statusCode),
+    (error) => error.code,
+  );
+  for (let sent = 0; sent < 10; sent++) {
+    call.write('x');
+    await pause(pauseMs);
+  }
+  call.end();
+  return replied;
+};
+
+test('a slow body ends the call, but not an upload, and a slow reply ends nothing', async () => {
+  expect(await Promise.all([send('/plain', 50), send('/upload', 50), send('/plain', 0)])).toEqual([
+    'ECONNRESET',
+    '200',
+    '200',
+  ]);
+});

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Even the largest upload, at the speed of a slow line. */
+export const slowestUploadMs = 30 * 60_000;
+
+/**
+ * Ends a call whose body takes too long. Uploads are large and may come over a slow line: they only have to keep
+ * coming, which the connection's own time-out checks.
+ */
+export const endSlowBodies = (app: FastifyInstance, maxMs = 60_000): void => {
+  app.addHook('onRequest', async ({ raw, headers, routeOptions }) => {
+    const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+    if (!hasBody || routeOptions.config.endpoint?.upload) return;
+    const timer = setTimeout(() => raw.destroy(), maxMs).unref();
+    raw.once('close', () => clearTimeout(timer));
+  });
+};
