@@ -2,9 +2,9 @@ import cluster from 'node:cluster';
 import { join } from 'node:path';
 import { createServer } from '../app.ts';
 import type { Config } from '../config.ts';
-import { migrate } from '../data/migrate/migrate.ts';
 import { prepareInstallation } from '../prepare-installation.ts';
 import { answerMetrics } from './gather-metrics.ts';
+import { migrateAsNewVersion } from './migrate-as-new-version.ts';
 import { superviseWorkers } from './supervise-workers.ts';
 
 /**
@@ -14,16 +14,16 @@ import { superviseWorkers } from './supervise-workers.ts';
 export const startPrimary = async (config: Config) => {
   const { log } = createServer(config.logLevel, config.trustProxy);
   const { folder, ownerUrl, stopPostgres } = await prepareInstallation(config, log);
+  const env = {
+    DATABASE_URL: ownerUrl,
+    KEYSTEAD_MODE: config.isDemo ? 'demo' : 'production',
+    // What one process has compiled, the next need not compile again.
+    NODE_COMPILE_CACHE: join(folder, 'compile-cache'),
+  };
   cluster.schedulingPolicy = cluster.SCHED_RR;
   const workers = superviseWorkers({
     count: config.processes,
-    env: {
-      DATABASE_URL: ownerUrl,
-      KEYSTEAD_MODE: config.isDemo ? 'demo' : 'production',
-      MIGRATE: 'false',
-      // What one process has compiled, the next need not compile again.
-      NODE_COMPILE_CACHE: join(folder, 'compile-cache'),
-    },
+    env: { ...env, MIGRATE: 'false' },
     log,
   });
   answerMetrics(workers.workers);
@@ -39,7 +39,7 @@ export const startPrimary = async (config: Config) => {
     restart: async (): Promise<void> => {
       log.info('Replacing the server processes one by one');
       try {
-        if (config.migrates) await migrate(ownerUrl, (line) => log.info(line));
+        if (config.migrates) await migrateAsNewVersion(env, (line) => log.info(line));
         await workers.restart();
         log.info('The server processes have been replaced');
       } catch (error) {

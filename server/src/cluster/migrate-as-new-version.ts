@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const program = fileURLToPath(new URL('../../../scripts/migrate.ts', import.meta.url));
+
+/**
+ * The files may be those of a newer version, while this process still runs the older one, which knows neither its job
+ * queues nor whatever else it prepares. So another process migrates.
+ */
+export const migrateAsNewVersion = async (
+  env: Record<string, string>,
+  log: (line: string) => void,
+): Promise<void> => {
+  const child = spawn(process.execPath, [program], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const input of [child.stdout, child.stderr]) createInterface({ input }).on('line', log);
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error(`The migration ended with ${code}.`);
+};
