@@ -85,6 +85,9 @@ const findPrimary = async (url: string, candidates: readonly Host[]): Promise<Ho
   }
 };
 
+/** A machine that vanishes says nothing: a connection that only listens would wait for it for two hours. */
+const keepAliveInitialDelayMillis = 5000;
+
 type Done = (error: Error) => void;
 
 /** A connection to the primary among the hosts in its address; if there is only one host, to that one. */
@@ -96,9 +99,12 @@ export class HostClient extends pg.Client {
     const url = config.connectionString ?? '';
     const places = hostsIn(url);
     const [first] = places;
-    super(first && places.length > 1 ? { ...config, connectionString: addressAt(url, first) } : config);
+    const settings = { keepAlive: true, keepAliveInitialDelayMillis, ...config };
+    super(first && places.length > 1 ? { ...settings, connectionString: addressAt(url, first) } : settings);
     this.#url = url;
     this.#places = places;
+    // A lost connection fails what is waiting for it; without a listener it would also end the process.
+    this.on('error', () => undefined);
   }
 
   override connect(): Promise<this>;

@@ -23,7 +23,6 @@ export const openPool = (url: string, max: number, { isPooled = false }: PoolOpt
     Client: HostClient,
     connectionString: url,
     max,
-    keepAlive: true,
     connectionTimeoutMillis: 10_000,
     ...(!isPooled && {
       statement_timeout: statementTimeoutMs,
@@ -32,9 +31,6 @@ export const openPool = (url: string, max: number, { isPooled = false }: PoolOpt
   });
   // The pool replaces a broken connection; without a listener the error would end the process.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => {
-    client.on('error', () => undefined);
-  });
   const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
   const connectOrRetry = async (): Promise<pg.PoolClient> => {
     const giveUpAt = Date.now() + retryTimeoutMs;

@@ -58,9 +58,8 @@ const openSharedConnection = (url: string, log: Log): SharedConnection => {
   };
 
   const connect = async (): Promise<pg.Client> => {
-    const next = new HostClient({ connectionString: url, keepAlive: true });
+    const next = new HostClient({ connectionString: url });
     next.on('notification', ({ channel, payload }) => notify(channel, payload ?? ''));
-    next.on('error', () => undefined);
     next.on('end', () => {
       for (const { onLost } of [...subscribers]) onLost();
       // A connection that never listened ends too, but its caller retries: a retry here too would double each time.
