@@ -2293,6 +2293,7 @@ CREATE OR REPLACE FUNCTION public.maintain_partitions()
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET lock_timeout TO '2s'
 AS $function$
 declare
   plan record;

@@ -1,7 +1,8 @@
 /** PostgreSQL is shutting down, crashed, is starting, has no connections left, or no longer accepts changes. */
 const states = new Set(['57P01', '57P02', '57P03', '53300', '25006', 'NO_PRIMARY']);
-/** PostgreSQL gave up one of several transactions that were in each other's way: a serialization failure, a deadlock. */
-const collisionStates = new Set(['40001', '40P01']);
+/** PostgreSQL gave up one of several transactions that were in each other's way: a serialization failure, a deadlock, a
+ * lock that it did not get in time. */
+const collisionStates = new Set(['40001', '40P01', '55P03']);
 /** Reported by the network, before or instead of PostgreSQL. */
 const networkErrorCodes = new Set([
   'ECONNREFUSED',

@@ -52,7 +52,8 @@ export type QueueName = keyof JobData;
 export const queues: Record<QueueName, QueueOptions> = {
   'mail.send': delivery,
   'text-message.send': delivery,
-  'records.maintain': { retryLimit: 3, retryDelay: 60 },
+  /** Gives way to whoever is reading, such as a backup. */
+  'records.maintain': { retryLimit: 10, retryDelay: 300 },
   'records.mark': { retryLimit: 0 },
   'sessions.sweep': { retryLimit: 0 },
   'keys.rotate': { retryLimit: 3, retryDelay: 60 },

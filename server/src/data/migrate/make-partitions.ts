@@ -1,4 +1,5 @@
 import { connectWithRetry } from '../connect-with-retry.ts';
+import { isLockTimeout } from '../is-lock-timeout.ts';
 
 /**
  * A daily job creates partitions two ahead. After a longer pause, or in an old backup, there is none for today, and
@@ -7,7 +8,10 @@ import { connectWithRetry } from '../connect-with-retry.ts';
 export const makePartitions = async (appUrl: string, log: (line: string) => void): Promise<void> => {
   const client = await connectWithRetry(appUrl, log);
   try {
-    await client.query('select maintain_partitions()');
+    await client.query('select maintain_partitions()').catch((error: unknown) => {
+      if (!isLockTimeout(error)) throw error;
+      log('Partitions are made later: something is reading the tables for a long time.');
+    });
   } finally {
     await client.end();
   }

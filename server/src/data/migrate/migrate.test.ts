@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { testDatabase } from '../../../../tooling/test/database.ts';
+import { makePartitions } from './make-partitions.ts';
 import { migrate, requireMigrated } from './migrate.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
@@ -76,4 +77,17 @@ test('partition maintenance works with any plan for reading table names', async 
     await owner.query(`set local enable_${planType} = off`);
   await owner.query('select maintain_partitions()');
   await owner.query('rollback');
+});
+
+test('partition maintenance gives way to a long reader, so that no one waits behind it', async () => {
+  await owner.query(
+    "create table service_logs_20200113 partition of service_logs for values from ('2020-01-13') to ('2020-01-20')",
+  );
+  await owner.query('begin; select from service_logs limit 1');
+  const lines: string[] = [];
+  await makePartitions(database.ownerUrl, (line) => lines.push(line));
+  expect(lines).toEqual([expect.stringContaining('Partitions are made later')]);
+  await owner.query('commit');
+  await makePartitions(database.ownerUrl, (line) => lines.push(line));
+  expect(lines).toHaveLength(1);
 });

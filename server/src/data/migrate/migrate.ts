@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { migrateJobs } from '../../jobs/migrate-jobs.ts';
 import { connectWithRetry } from '../connect-with-retry.ts';
+import { isLockTimeout } from '../is-lock-timeout.ts';
 
 const folder = new URL('../../../migrations/', import.meta.url);
 
@@ -72,15 +74,37 @@ const applyPending = async (client: pg.Client, log: (line: string) => void): Pro
       throw new Error(
         `Migration ${name} is older than ${newest}, which has been applied. Give it the next number.`,
       );
-    await applyOne(client, name, text, checksum);
+    await applyPatiently(
+      () => applyOne(client, name, text, checksum),
+      (line) => log(`${name} ${line}`),
+    );
     log(`Migrated ${name}`);
     applied.push(name);
   }
   return applied;
 };
 
+const lockTries = 120;
+const lockPauseMs = 3000;
+
+/**
+ * Whoever waits for a table keeps everyone else from it, so a migration gives up soon and tries again: an export or a
+ * backup may be reading the table for minutes.
+ */
+const applyPatiently = async (apply: () => Promise<void>, log: (line: string) => void): Promise<void> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await apply();
+    } catch (error) {
+      if (!(error instanceof Error && isLockTimeout(error.cause)) || attempt === lockTries) throw error;
+      if (attempt === 1) log('waits until a table that it changes is free');
+      await wait(lockPauseMs);
+    }
+  }
+};
+
 const applyOne = async (client: pg.Client, name: string, text: string, checksum: string): Promise<void> => {
-  await client.query('begin');
+  await client.query("begin; set local lock_timeout = '2s'");
   try {
     await client.query(text);
     await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
