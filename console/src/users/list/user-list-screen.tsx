@@ -14,7 +14,9 @@ import { UserTable } from './user-table.tsx';
 
 export const Screen = () => {
   const list = useUserList();
-  const selection = useSelection((!list.isError && list.data?.data) || [], {
+  // While new rows are loading, those shown may match only the previous filter.
+  const isCurrent = !list.isError && !list.isRefreshing;
+  const selection = useSelection((isCurrent && list.data?.data) || [], {
     search: list.search,
     total: list.total?.total ?? 0,
     isReady: list.isReady,

@@ -76,6 +76,28 @@ test('selects a range with Shift held', async () => {
   expect(await checkbox('all users on this page')).toHaveProperty('disabled', false);
 });
 
+test('lets nobody be selected from the rows of the previous filter while new ones are loading', async () => {
+  await showAt('/page', Screen);
+  fireEvent.click(await checkbox('Anna Lee'));
+  const stubbedFetch = globalThis.fetch;
+  const replies: (() => void)[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address.startsWith('/api/users?')) await new Promise<void>((resolve) => replies.push(resolve));
+    return stubbedFetch(address);
+  });
+  data = [listedUser({ ssoid: anna.ssoid.replace(/.$/, '9'), lastName: 'Moss' })];
+  fireEvent.change(screen.getByLabelText('Last Name'), { target: { value: 'Moss' } });
+  await waitFor(() => expect(replies).toHaveLength(1));
+  for (const name of ['Anna Lee', 'all users on this page']) {
+    const box = await checkbox(name);
+    expect(box).toMatchObject({ checked: false, disabled: true });
+    fireEvent.click(box);
+  }
+  replies[0]?.();
+  expect(await checkbox('Anna Moss')).toMatchObject({ checked: false, disabled: false });
+  expect(screen.queryByText(/selected/)).toBeNull();
+});
+
 test('offers no selection of an empty page', async () => {
   data = [];
   await showAt('/page', Screen);

@@ -30,7 +30,7 @@ import { PeekContext } from './peek/peek-context.ts';
 import { usePeek } from './peek/use-peek.tsx';
 import { RowActions } from './row-actions.tsx';
 import { UserSelectionBar, useBulkActions } from './selection/selection-bar.tsx';
-import { PageSelectionContext, selectionColumn } from './selection/selection-column.tsx';
+import { SelectionProvider, selectionColumn } from './selection/selection-column.tsx';
 import type { Selection } from './selection/use-selection.ts';
 import { useListReload } from './use-list-reload.ts';
 import type { UserList } from './use-user-list.ts';
@@ -143,7 +143,7 @@ export const UserTable = ({ list, selection, onBulk }: Props) => {
   return (
     <PeekContext.Provider value={useStableCallback(peek.open)}>
       <DuplicatesContext.Provider value={useDuplicates(list.isRefreshing ? undefined : data?.data)}>
-        <PageSelectionContext.Provider value={selection}>
+        <SelectionProvider selection={selection}>
           <ContentCard flush>
             <ViewTabs {...list} views={views} onOpen={list.open}>
               <Total total={total} />
@@ -178,7 +178,7 @@ export const UserTable = ({ list, selection, onBulk }: Props) => {
             {peek.drawer}
             {actions.dialog}
           </ContentCard>
-        </PageSelectionContext.Provider>
+        </SelectionProvider>
       </DuplicatesContext.Provider>
     </PeekContext.Provider>
   );

@@ -62,6 +62,15 @@ test('selects one row if the range would start on another page or before the sel
   expect(result.current.selected).toEqual({ users: [ben] });
 });
 
+test('selects nobody who is not among the rows', () => {
+  const { result } = open();
+  act(() => result.current.toggle(cid));
+  expect(result.current.count).toBe(0);
+  act(() => result.current.toggle(ann));
+  act(() => result.current.toggle(cid, true));
+  expect(result.current.selected).toEqual({ users: [ann] });
+});
+
 test('restores the selection after a new sign-in, including all matches except one', () => {
   pageOpenedFor.set('una/1');
   onTestFinished(() => drafts.giveBack(null));

@@ -29,7 +29,7 @@ const selectionKey = 'selected users';
 const byId = (rows: readonly UserRow[]): ReadonlyMap<string, UserRow> =>
   new Map(rows.map((row) => [row.ssoid, row]));
 
-/** The users selected so far, on other pages too, as last read. */
+/** The users selected so far, on other pages too, as last read. Only users in `rows` can be added or removed. */
 export const useSelection = (rows: readonly UserRow[], { search, total, isReady }: ListState) => {
   const filter = toCountQuery(search);
   const key = JSON.stringify(filter);
@@ -75,9 +75,10 @@ export const useSelection = (rows: readonly UserRow[], { search, total, isReady 
   };
   /** With Shift held, the rows from the last one to this one take on its new state. */
   const toggle = (row: UserRow, isRange = false) => {
-    const ends = [lastToggled, row.ssoid].map((id) => rows.findIndex(({ ssoid }) => ssoid === id));
-    const first = Math.min(...ends);
-    const range = isRange && first >= 0 ? rows.slice(first, Math.max(...ends) + 1) : [row];
+    const indexOf = (id: string | null) => rows.findIndex(({ ssoid }) => ssoid === id);
+    const [start, end] = [indexOf(lastToggled), indexOf(row.ssoid)];
+    if (end < 0) return;
+    const range = isRange && start >= 0 ? rows.slice(Math.min(start, end), Math.max(start, end) + 1) : [row];
     mark(range, !marked.has(row.ssoid));
     setLastToggled(row.ssoid);
   };
@@ -93,7 +94,7 @@ export const useSelection = (rows: readonly UserRow[], { search, total, isReady 
     has,
     isPageChosen: rows.length > 0 && onPage === rows.length,
     isPageStarted: onPage > 0 && onPage < rows.length,
-    isPageEmpty: rows.length === 0,
+    canSelect: rows.length > 0,
     toggle: useStableCallback(toggle),
     choosePage: useStableCallback((isChosen: boolean) => mark(rows, isChosen === (except === null))),
     chooseEverybody: () => {
