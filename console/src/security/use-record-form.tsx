@@ -2,8 +2,7 @@ import { Failure, fail } from '@keystead/contract/errors.ts';
 import { useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
-import { ConflictNote } from '../kit/conflict/conflict-note.tsx';
-import { changesBetween, mergeMine } from '../kit/conflict/merge-mine.ts';
+import { FormConflictNote } from '../kit/conflict/form-conflict-note.tsx';
 import { useConflict } from '../kit/conflict/use-conflict.ts';
 import { canSave } from '../kit/form/can-save.ts';
 import { useContractForm } from '../kit/form/use-contract-form.ts';
@@ -56,20 +55,22 @@ export const useRecordForm = <
     },
   });
   const { isDirty, isSubmitting } = form.formState;
-  const rebaseOn = (fresh: Row, values: Values) => {
+  const rebaseOn = (fresh: Row, values = valuesOf(fresh)) => {
     setBase(fresh);
     form.reset(valuesOf(fresh));
     form.reset(values, { keepDefaultValues: true });
     settle();
   };
-  const [before, mine] = [valuesOf(base), form.getValues()];
-  const theirs = conflict && valuesOf(conflict.theirs);
-  const meanwhile = conflict && theirs && (
-    <ConflictNote
+  const meanwhile = conflict && (
+    <FormConflictNote
+      form={form}
       message={conflict.message}
-      changes={changesBetween(readable(before), readable(mine), readable(theirs), labels)}
-      onKeep={() => rebaseOn(conflict.theirs, mergeMine(before, mine, theirs))}
-      onDiscard={() => rebaseOn(conflict.theirs, theirs)}
+      before={valuesOf(base)}
+      theirs={valuesOf(conflict.theirs)}
+      readable={readable}
+      labels={labels}
+      onKeep={(merged) => rebaseOn(conflict.theirs, merged)}
+      onDiscard={() => rebaseOn(conflict.theirs)}
     />
   );
   const frame = {

@@ -9,8 +9,7 @@ import { Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { ConflictNote } from '../../kit/conflict/conflict-note.tsx';
-import { changesBetween, mergeMine } from '../../kit/conflict/merge-mine.ts';
+import { FormConflictNote } from '../../kit/conflict/form-conflict-note.tsx';
 import { useConflict } from '../../kit/conflict/use-conflict.ts';
 import { canSave } from '../../kit/form/can-save.ts';
 import { FormActions } from '../../kit/form/form-actions.tsx';
@@ -61,8 +60,7 @@ export const CustomerForm = ({ customer, crmIdRefusal, send, reread, onCancel }:
   const takenMessage = useTakenCrmId(useWatch({ control: form.control, name: 'accountId' }), customer?.id);
   const { field, fieldState } = useController({ control: form.control, name: 'accountId' });
 
-  const keepMine = (fresh: Customer) => {
-    const merged = mergeMine(valuesOf(base), form.getValues(), valuesOf(fresh));
+  const keepMine = (fresh: Customer, merged: Values) => {
     form.reset(valuesOf(fresh));
     form.reset(merged, { keepDefaultValues: true });
     setBase(fresh);
@@ -72,10 +70,14 @@ export const CustomerForm = ({ customer, crmIdRefusal, send, reread, onCancel }:
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         {conflict && (
-          <ConflictNote
+          <FormConflictNote
+            form={form}
             message={conflict.message}
-            changes={changesBetween(valuesOf(base), form.getValues(), valuesOf(conflict.theirs), labels)}
-            onKeep={() => keepMine(conflict.theirs)}
+            before={valuesOf(base)}
+            theirs={valuesOf(conflict.theirs)}
+            readable={(values) => values}
+            labels={labels}
+            onKeep={(merged) => keepMine(conflict.theirs, merged)}
             onDiscard={onCancel}
           />
         )}

@@ -8,8 +8,7 @@ import {
 import { Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { call } from '../../client/call.ts';
-import { ConflictNote } from '../../kit/conflict/conflict-note.tsx';
-import { changesBetween, mergeMine } from '../../kit/conflict/merge-mine.ts';
+import { FormConflictNote } from '../../kit/conflict/form-conflict-note.tsx';
 import { useConflict } from '../../kit/conflict/use-conflict.ts';
 import { canSave } from '../../kit/form/can-save.ts';
 import { FormActions } from '../../kit/form/form-actions.tsx';
@@ -36,7 +35,7 @@ const readable = (settings: SecuritySettings) =>
   Object.fromEntries(
     Object.entries(settings).map(([name, value]) => [
       name,
-      settingText(name as keyof SecuritySettings, value),
+      Number.isNaN(value) ? '' : settingText(name as keyof SecuritySettings, value),
     ]),
   ) as Record<keyof SecuritySettings, string>;
 
@@ -56,7 +55,6 @@ export const SettingsForm = ({ stored, reread, onSaved, onCancel }: Props) => {
   useEffect(() => setFocus('sessionTimeoutMinutes'), [setFocus]);
   const { isDirty, isSubmitting } = form.formState;
   const isReady = canSave({ isDirty, hasConflict: conflict !== null });
-  const mine = form.getValues();
   const rebaseOn = (fresh: Stored, values = fresh.settings) => {
     setBase(fresh);
     form.reset(fresh.settings);
@@ -73,15 +71,14 @@ export const SettingsForm = ({ stored, reread, onSaved, onCancel }: Props) => {
     >
       <Stack gap="md">
         {conflict && (
-          <ConflictNote
+          <FormConflictNote
+            form={form}
             message={conflict.message}
-            changes={changesBetween(
-              readable(base.settings),
-              readable(mine),
-              readable(conflict.theirs.settings),
-              messages.fields,
-            )}
-            onKeep={() => rebaseOn(conflict.theirs, mergeMine(base.settings, mine, conflict.theirs.settings))}
+            before={base.settings}
+            theirs={conflict.theirs.settings}
+            readable={readable}
+            labels={messages.fields}
+            onKeep={(merged) => rebaseOn(conflict.theirs, merged)}
             onDiscard={() => rebaseOn(conflict.theirs)}
           />
         )}

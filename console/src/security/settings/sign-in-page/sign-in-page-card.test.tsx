@@ -70,6 +70,14 @@ test('keeps my color over theirs', async () => {
   expect([color().value, canSave()]).toEqual(['#333333', true]);
 });
 
+test('compares with and keeps what is typed while the note is shown', async () => {
+  await saveWithConflict(() => type('#333333'));
+  type('#444444');
+  expect(screen.getByRole('row', { name: /^Color/ }).lastElementChild?.textContent).toBe('#444444');
+  fireEvent.click(button('Keep my changes'));
+  expect(color().value).toBe('#444444');
+});
+
 test('has nothing to save after changes were discarded or typed back', async () => {
   await saveWithConflict(removeLogo);
   fireEvent.click(button('Discard my changes'));

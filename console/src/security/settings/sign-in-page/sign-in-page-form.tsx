@@ -4,8 +4,7 @@ import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { call } from '../../../client/call.ts';
-import { ConflictNote } from '../../../kit/conflict/conflict-note.tsx';
-import { changesBetween, mergeMine } from '../../../kit/conflict/merge-mine.ts';
+import { FormConflictNote } from '../../../kit/conflict/form-conflict-note.tsx';
 import { useConflict } from '../../../kit/conflict/use-conflict.ts';
 import { canSave } from '../../../kit/form/can-save.ts';
 import { FormActions } from '../../../kit/form/form-actions.tsx';
@@ -44,9 +43,7 @@ export const SignInPageForm = ({ stored, reread, onSaved, onCancel }: Props) => 
     onFailure: notice,
   });
   const { isDirty, isSubmitting } = form.formState;
-  const [before, mine] = [valuesOf(base), form.getValues()];
-  const theirs = conflict && valuesOf(conflict.theirs);
-  const rebaseOn = (fresh: StoredPage, values: Values) => {
+  const rebaseOn = (fresh: StoredPage, values = valuesOf(fresh)) => {
     setBase(fresh);
     form.reset(valuesOf(fresh));
     form.reset(values, { keepDefaultValues: true });
@@ -61,14 +58,16 @@ export const SignInPageForm = ({ stored, reread, onSaved, onCancel }: Props) => 
       }}
     >
       <Stack gap="md">
-        {conflict && theirs && (
-          <ConflictNote
+        {conflict && (
+          <FormConflictNote
+            form={form}
             message={conflict.message}
-            changes={changesBetween(readable(before), readable(mine), readable(theirs), {
-              color: messages.color,
-            })}
-            onKeep={() => rebaseOn(conflict.theirs, mergeMine(before, mine, theirs))}
-            onDiscard={() => rebaseOn(conflict.theirs, theirs)}
+            before={valuesOf(base)}
+            theirs={valuesOf(conflict.theirs)}
+            readable={readable}
+            labels={{ color: messages.color }}
+            onKeep={(merged) => rebaseOn(conflict.theirs, merged)}
+            onDiscard={() => rebaseOn(conflict.theirs)}
           />
         )}
         <ColorField control={form.control} name="color" />
