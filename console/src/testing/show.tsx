@@ -21,9 +21,11 @@ configure({ asyncUtilTimeout: 10_000 });
 /** Forms use it to guard against leaving; it has no routes. */
 const emptyRouter = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
 
-const withProviders = (children: ReactElement) => (
+const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
+const withProviders = (children: ReactElement, client = newClient()) => (
   <MantineProvider env="test" theme={theme}>
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={client}>
       <RouterContextProvider router={emptyRouter as never}>{children}</RouterContextProvider>
     </QueryClientProvider>
   </MantineProvider>
@@ -31,8 +33,9 @@ const withProviders = (children: ReactElement) => (
 
 /** Renders a part of the console by itself. `again` renders it with other props. */
 export const show = (part: ReactElement) => {
-  const { rerender } = render(withProviders(part));
-  return { again: (changed: ReactElement) => rerender(withProviders(changed)) };
+  const client = newClient();
+  const { rerender } = render(withProviders(part, client));
+  return { again: (changed: ReactElement) => rerender(withProviders(changed, client)) };
 };
 
 /** The same at an address, with another page to leave for. */

@@ -43,9 +43,7 @@ const ProfileView = ({ user }: ViewProps) => {
         labeled('mobilePhone', formatPhone(user.mobilePhone)),
         ...(extras.employeeId ? [text('customerEmployeeId')] : []),
         ...(extras.deactivationDate ? [text('deactivationDate')] : []),
-        ...(user.federatedIdentity
-          ? [labeled('federatedLoginID', <FederatedLogin key={user.version} user={user} />)]
-          : []),
+        ...(user.federatedIdentity ? [labeled('federatedLoginID', <FederatedLogin user={user} />)] : []),
         ...(user.physicianNppaEnabled ? [labeled('physicianNppaEnabled', area.yes)] : []),
       ]}
     />

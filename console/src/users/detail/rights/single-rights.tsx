@@ -30,20 +30,24 @@ const isWorthShowing = ({ rights, choices }: UserRights): boolean => rights.leng
 /** The rights a user has in addition to those of the admin access. */
 export const SingleRights = ({ user }: { user: User }) => {
   const userRights = useQuery(rightsQuery(user)).data;
-  const [isChanging, setChanging] = useRestorableState('changing rights', false);
-  if (!userRights || !isWorthShowing(userRights)) return null;
+  // The rights when the dialog was opened, which stays open while they are read again.
+  const [changing, setChanging] = useRestorableState<UserRights | null>('rights being changed', null);
   return (
-    <Stack gap={4} mt="md" align="flex-start">
-      <Text size="xs" c="dimmed">
-        {messages.singleRights}
-      </Text>
-      <RightsList rights={userRights.rights} />
-      {userRights.choices.length > 0 && (
-        <Button variant="default" size="xs" mt={4} onClick={() => setChanging(true)}>
-          {messages.changeRights}
-        </Button>
+    <>
+      {userRights && isWorthShowing(userRights) && (
+        <Stack gap={4} mt="md" align="flex-start">
+          <Text size="xs" c="dimmed">
+            {messages.singleRights}
+          </Text>
+          <RightsList rights={userRights.rights} />
+          {userRights.choices.length > 0 && (
+            <Button variant="default" size="xs" mt={4} onClick={() => setChanging(userRights)}>
+              {messages.changeRights}
+            </Button>
+          )}
+        </Stack>
       )}
-      {isChanging && <SingleRightsDialog user={user} known={userRights} onClose={() => setChanging(false)} />}
-    </Stack>
+      {changing && <SingleRightsDialog user={user} known={changing} onClose={() => setChanging(null)} />}
+    </>
   );
 };

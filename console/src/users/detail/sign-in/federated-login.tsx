@@ -5,6 +5,7 @@ import { splitAtDomain } from '@keystead/contract/rules/network/domain-name.ts';
 import { usersMessages } from '@keystead/contract/users/messages.ts';
 import { Button, Group } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { toAlert } from '../../../client/errors-to-alerts.ts';
 import { useMutation } from '../../../client/use-mutation.ts';
 import { FormDialog } from '../../../kit/dialogs/form-dialog.tsx';
@@ -13,6 +14,7 @@ import { useRestorableState } from '../../../kit/form/use-restorable-state.ts';
 import { say } from '../../../say.ts';
 import { alerts } from '../../../shell/alerts/alerts.ts';
 import { Address } from '../../address.tsx';
+import { isOutdated } from '../../is-outdated.ts';
 import { domainsQuery, togglesQuery } from '../../lookups.ts';
 import { saveUser } from '../../save-user.ts';
 import { draftOf } from '../../sections/draft/user-draft.ts';
@@ -23,7 +25,9 @@ import { userQuery } from '../user-query.ts';
 
 type Props = { user: User; onClose: () => void };
 
-const LoginDialog = ({ user, onClose }: Props) => {
+const LoginDialog = ({ user: shown, onClose }: Props) => {
+  // As read when the dialog was opened, so that a save is refused if another user has changed the person since.
+  const [user] = useState(shown);
   const queries = useQueryClient();
   const domains = useQuery(domainsQuery).data ?? [];
   const { name, domain } = splitAtDomain(user.federatedLoginID);
@@ -39,6 +43,9 @@ const LoginDialog = ({ user, onClose }: Props) => {
       await queries.invalidateQueries({ queryKey: userQuery(user.ssoid).queryKey });
       onClose();
       alerts.show({ type: 'success', message: fillText(usersMessages.updated, { name: fullName(user) }) });
+    },
+    onError: (failure) => {
+      if (isOutdated(failure)) void queries.invalidateQueries({ queryKey: userQuery(user.ssoid).queryKey });
     },
   });
   return (
