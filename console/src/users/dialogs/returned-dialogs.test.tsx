@@ -7,8 +7,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pageOpenedFor } from '../../client/page-opened-for.ts';
 import { drafts } from '../../kit/form/drafts.ts';
 import { button, clear, show } from '../../testing/show.tsx';
+import { FailureRows } from '../detail/notes/failure-rows.tsx';
 import { FederatedLogin } from '../detail/sign-in/federated-login.tsx';
-import { FailureActions } from '../transaction-log/failure-actions.tsx';
 import { useUserActions } from './use-user-actions.tsx';
 
 const user = {
@@ -26,11 +26,12 @@ const user = {
 } as unknown as User;
 
 const step = {
+  transactionId: 7,
   subTransactionId: 11,
   productName: 'SL',
   statusName: 'Failed',
   allowedActions: ['resolve'],
-} as unknown as SubTransaction;
+} as unknown as SubTransaction & { transactionId: number };
 
 const Actions = ({ action }: { action: 'editUsername' | 'setTemporaryPassword' }) => {
   const { run, dialog } = useUserActions(() => undefined);
@@ -76,7 +77,7 @@ const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', {
 test.each([
   ['a new username', <Actions key="a" action="editUsername" />, 'Act', 'Username', 'ada'],
   ['a login', <FederatedLogin key="b" user={user} />, /Edit/, 'Federated Login Id', 'ada'],
-  ['a reason', <FailureActions key="c" step={step} transactionId={7} />, /Resolved/, 'Reason', 'Moved'],
+  ['a reason', <FailureRows key="c" failures={[step]} />, /Resolved/, 'Reason', 'Moved'],
 ])('reopens the dialog of %s with what was typed in it', async (_, page, opener, label, text) => {
   show(page);
   fireEvent.click(await screen.findByRole('button', { name: opener }));

@@ -147,7 +147,7 @@ export const CauseTable = () => {
         columns={hasActions ? [...columns, actionsWith(keep)] : columns}
         rows={rows}
         rowKey={keyOf}
-        // As in the log: the user may be typing a reason.
+        // Known rows stay when reading them again fails, because a reason may be typed in one of them.
         isFailed={isError && !data}
         onRetry={() => void refetch()}
       />

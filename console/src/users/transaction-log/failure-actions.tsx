@@ -1,49 +1,27 @@
 import { systemName } from '@keystead/contract/people/system-names.ts';
-import {
-  resolveSubTransaction,
-  retrySubTransaction,
-  type SubTransaction,
-} from '@keystead/contract/users/transaction-log.ts';
+import { retrySubTransaction, type SubTransaction } from '@keystead/contract/users/transaction-log.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { call } from '../../client/call.ts';
-import { useRestorableState } from '../../kit/form/use-restorable-state.ts';
 import { useStore } from '../../store.ts';
 import { retriedSteps } from '../retried-steps.ts';
 import { messages } from './messages.ts';
-import { ResolveDialog } from './resolve-dialog.tsx';
 import { RetryButton } from './retry-button.tsx';
 
-type Props = { step: SubTransaction; transactionId: number };
+type StepProps = { step: SubTransaction; transactionId: number };
+type Props = StepProps & { onResolve: (subTransactionId: number) => void };
 
-const ResolveButton = ({ step, transactionId }: Props) => {
-  const [isAsking, setAsking] = useRestorableState(`resolving ${step.subTransactionId}`, false);
-  return (
-    <>
-      <Button
-        variant="default"
-        size="compact-xs"
-        aria-label={messages.resolveOf(systemName(step.productName), transactionId)}
-        onClick={() => setAsking(true)}
-      >
-        {messages.resolve}
-      </Button>
-      {isAsking && (
-        <ResolveDialog
-          title={messages.resolve}
-          text={messages.resolveText}
-          needsReason={false}
-          resolve={(reason) =>
-            call(resolveSubTransaction, { params: { id: step.subTransactionId }, body: { reason } })
-          }
-          success={() => messages.resolved}
-          onClose={() => setAsking(false)}
-        />
-      )}
-    </>
-  );
-};
+const ResolveButton = ({ step, transactionId, onResolve }: Props) => (
+  <Button
+    variant="default"
+    size="compact-xs"
+    aria-label={messages.resolveOf(systemName(step.productName), transactionId)}
+    onClick={() => onResolve(step.subTransactionId)}
+  >
+    {messages.resolve}
+  </Button>
+);
 
-const RetryStepButton = ({ step, transactionId }: Props) => (
+const RetryStepButton = ({ step, transactionId }: StepProps) => (
   <RetryButton
     text={messages.retry}
     label={messages.retryOf(systemName(step.productName), transactionId)}
@@ -53,7 +31,7 @@ const RetryStepButton = ({ step, transactionId }: Props) => (
 );
 
 /** The actions for a failure, and what has happened since it was retried from here. */
-export const FailureActions = ({ step, transactionId }: Props) => {
+export const FailureActions = ({ step, transactionId, onResolve }: Props) => {
   const isRetried = useStore(retriedSteps.store).has(step.subTransactionId);
   const canRetry = step.allowedActions.includes('retry');
   const canResolve = step.allowedActions.includes('resolve');
@@ -66,7 +44,7 @@ export const FailureActions = ({ step, transactionId }: Props) => {
         </Text>
       )}
       {canRetry && <RetryStepButton step={step} transactionId={transactionId} />}
-      {canResolve && <ResolveButton step={step} transactionId={transactionId} />}
+      {canResolve && <ResolveButton step={step} transactionId={transactionId} onResolve={onResolve} />}
     </Group>
   );
 };

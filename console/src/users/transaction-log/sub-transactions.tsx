@@ -57,12 +57,14 @@ const columns: Column<SubTransaction>[] = [
   },
 ];
 
-const actionsOf = (transactionId: number): Column<SubTransaction> => ({
+type Resolve = (subTransactionId: number) => void;
+
+const actionsOf = (transactionId: number, onResolve: Resolve): Column<SubTransaction> => ({
   id: 'actions',
   kind: 'actions',
   header: subColumns.actions,
   width: 190,
-  cell: (step) => <FailureActions step={step} transactionId={transactionId} />,
+  cell: (step) => <FailureActions step={step} transactionId={transactionId} onResolve={onResolve} />,
 });
 
 const TrailLink = ({ traceId }: { traceId: string }) => (
@@ -75,14 +77,16 @@ const TrailLink = ({ traceId }: { traceId: string }) => (
   </Anchor>
 );
 
+type Props = { transaction: Transaction; onResolve: Resolve };
+
 /** The outcome of a change at each external system. Support has read-only access. */
-export const SubTransactions = ({ transaction }: { transaction: Transaction }) => {
+export const SubTransactions = ({ transaction, onResolve }: Props) => {
   const { transactionId, subTransactions, traceId } = transaction;
   const kind = useAdminKind();
   const hasActions = kind === 'UMA' || kind === 'LMA';
   const shownColumns = useMemo(
-    () => (hasActions ? [...columns, actionsOf(transactionId)] : columns),
-    [hasActions, transactionId],
+    () => (hasActions ? [...columns, actionsOf(transactionId, onResolve)] : columns),
+    [hasActions, transactionId, onResolve],
   );
   return (
     <div className={classes.steps}>

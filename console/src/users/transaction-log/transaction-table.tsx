@@ -14,6 +14,7 @@ import { isValidRange, type LogSearch } from './log-search.ts';
 import { messages } from './messages.ts';
 import { SubTransactions } from './sub-transactions.tsx';
 import { useTransactions } from './use-log.ts';
+import { useResolve } from './use-resolve.tsx';
 
 const { columns: headers } = messages;
 
@@ -104,6 +105,7 @@ export const TransactionTable = ({ search, usual, isReady, go }: Props) => {
   const isTotalKnown = !isPlaceholderData && !data?.isTotalMinimum;
   useLastPageRedirect(search, isTotalKnown ? data?.total : undefined, (page) => go({ page }, true));
   const open = useOpenRows();
+  const resolve = useResolve();
   const isFull = data?.rows.length === search.size;
   return (
     <ContentCard flush>
@@ -138,9 +140,11 @@ export const TransactionTable = ({ search, usual, isReady, go }: Props) => {
           isOpen: ({ transactionId }) => open.has(transactionId),
           toggle: ({ transactionId }) => open.toggle(transactionId),
         }}
-        details={(row) => open.has(row.transactionId) && <SubTransactions transaction={row} />}
+        details={(row) =>
+          open.has(row.transactionId) && <SubTransactions transaction={row} onResolve={resolve.ask} />
+        }
         isRefreshing={isPlaceholderData}
-        // Known rows stay when reading them again fails, because a reason may be typed in one of them.
+        // Known rows stay when reading them again fails.
         isFailed={isError && !data}
         onRetry={() => void refetch()}
         emptyAction={<EmptyAction search={search} usual={usual} go={go} />}
@@ -154,6 +158,7 @@ export const TransactionTable = ({ search, usual, isReady, go }: Props) => {
           ...(data?.isTotalMinimum && { onNext: isFull ? () => go({ page: search.page + 1 }) : null }),
         }}
       />
+      {resolve.dialog}
     </ContentCard>
   );
 };
