@@ -3,6 +3,7 @@ import { changedFields } from '@keystead/contract/people/user-fields.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { changedFrom, useRegisterDraft, useRestoredDraft } from '../../../kit/form/use-restorable-state.ts';
+import { useStableCallback } from '../../../kit/use-stable-callback.ts';
 import { useDraft } from '../../sections/draft/use-draft.ts';
 import { draftOf, type UserDraft } from '../../sections/draft/user-draft.ts';
 import type { EditableSection } from '../detail-sections.ts';
@@ -51,13 +52,12 @@ export const useUserEdit = (user: User) => {
     change(patch);
     setEdits((last) => withAffectedSections(last, id, stored, { ...draft, ...patch }));
   };
-  /** Rebases the typed changes on what is saved now. */
-  const adopt = async () => {
-    const saved = await reload();
+  // Uses the edits as they are when the reply arrives: the user may type or open a section in the meantime.
+  const rebaseOn = useStableCallback((saved: User) => {
     if (edits.length === 0) return;
     reset(rebaseDraft(draft, stored, draftOf(saved)));
     setBase(saved);
-  };
+  });
 
   return {
     state,
@@ -72,7 +72,8 @@ export const useUserEdit = (user: User) => {
     reload,
     /** Shows what is saved now and leaves typed changes alone. */
     refresh: () => void queryClient.invalidateQueries(userQuery(user.ssoid)),
-    adopt,
+    /** Rebases the typed changes on what is saved now. */
+    adopt: async () => rebaseOn(await reload()),
     /** Uses what was saved until it can be read again. */
     assume: (saved: UserDraft, version: number): void => {
       queryClient.setQueryData(
