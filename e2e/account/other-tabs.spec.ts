@@ -92,3 +92,16 @@ test('input of one user is not saved by another who has signed in since', async 
   await dialog.getByRole('button', { name: 'Continue as Ulf Corp' }).click();
   await expect(page.getByRole('button', { name: 'User menu: Ulf Corp' })).toBeVisible();
 });
+
+test('the customer selection follows another tab and shows its customer', async ({ page }) => {
+  await signInAs(page, people.sam);
+  await choose(page, 'Duo Valley Care');
+  await page.goto('/customer-selection');
+  const customer = page.getByRole('combobox', { name: 'Customer' });
+  await expect(customer).toHaveValue(/Duo Valley Care/);
+  const otherTab = await page.context().newPage();
+  await choose(otherTab, 'Harbor Point Health');
+  await expect(page.getByRole('banner').getByText('Harbor Point Health')).toBeVisible();
+  await expect(customer).toHaveValue(/Harbor Point Health/);
+  await expect(noticeDialog(page, otherCustomer)).toHaveCount(0);
+});

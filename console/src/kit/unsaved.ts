@@ -13,7 +13,8 @@ export const unsaved = {
   isLast: (form: string): boolean => [...dirtyForms].at(-1) === form,
 };
 
-const dialogFields = '[role=dialog] :is(input, textarea, select)';
+/** Leaves out a dialog that is the page's content: it shows its fields before anything is entered. */
+const dialogFields = '[aria-modal=true] :is(input, textarea, select)';
 
 /** Whether anything is being entered; it belongs to the user and customer the page was opened for. */
 export const hasPendingInput = (): boolean =>

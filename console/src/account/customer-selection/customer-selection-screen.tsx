@@ -35,7 +35,9 @@ const useCustomers = () => {
 
 export const Screen = () => {
   const current = useSignedIn().customerView.selectedCustomer?.accountId ?? null;
-  const [chosen, setChosen] = useState(current);
+  const [picked, setPicked] = useState<string | null>(null);
+  // Until one is picked, the current customer is shown, also after a switch in another tab.
+  const chosen = picked ?? current;
   const { data, isPending, isError, refetch } = useCustomers();
   const options = useMemo(() => (data ?? []).map(toOption), [data]);
   const { select, clear } = useCustomerChoice();
@@ -62,9 +64,9 @@ export const Screen = () => {
             placeholder={isPending ? messages.loading : messages.placeholder}
             options={options}
             value={chosen}
-            onChange={setChosen}
+            onChange={setPicked}
             onClear={() => {
-              setChosen(null);
+              setPicked(null);
               if (current !== null) clear.mutate();
             }}
             isDisabled={isBusy}

@@ -1,9 +1,11 @@
 import { bulkTwoFactorExample, bulkTwoFactorExampleName } from '@keystead/contract/users/bulk-two-factor.ts';
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { useEffect } from 'react';
 import { toAlert } from '../../client/errors-to-alerts.ts';
 import { CsvFileChoice } from '../../kit/csv-file/csv-file-choice.tsx';
 import { PageDialog } from '../../kit/dialogs/page-dialog.tsx';
 import { Note } from '../../kit/note.tsx';
+import { unsaved } from '../../kit/unsaved.ts';
 import { messages } from './messages.ts';
 import { OutcomeView } from './outcome-view.tsx';
 import { UpdateProgress } from './update-progress.tsx';
@@ -12,11 +14,13 @@ import type { BulkUpdate } from './use-bulk-update.ts';
 const exampleAddress = `data:text/csv;charset=utf-8,${encodeURIComponent(bulkTwoFactorExample)}`;
 
 export const UploadDialog = ({ update, onClose }: { update: BulkUpdate; onClose: () => void }) => {
-  const { outcome, error, isChecking, isUploading, canUpload, upload } = update;
+  const { file, outcome, error, isChecking, isUploading, canUpload, upload } = update;
+  // The file was chosen and checked for one customer, so it must not be uploaded for another.
+  useEffect(() => (file ? unsaved.begin('two-factor file') : undefined), [file]);
   return (
     <PageDialog title={messages.dialog} maw={780} onClose={onClose}>
       <Stack gap="md" pt={4}>
-        <CsvFileChoice file={update.file} onChoose={update.choose} isFirst />
+        <CsvFileChoice file={file} onChoose={update.choose} isFirst />
         <Text size="sm" c="dimmed">
           {messages.format} {messages.sample}{' '}
           <Anchor href={exampleAddress} download={bulkTwoFactorExampleName}>
