@@ -84,6 +84,52 @@ test('ignores a slow start that was overtaken by another one', async () => {
   expect(flow.state.get().view).toMatchObject({ uid: 'second' });
 });
 
+test.each<[string, SignInStep | Error]>([
+  ['a next step', codeStep],
+  ['a finished sign-in', done],
+  ['a failure', fail('signIn.wrongCode')],
+  ['an expired step', fail('signIn.expired')],
+])('ignores %s that arrives after the user has started over', async (_, answer) => {
+  const { start, submit, state, leave, begin } = createTestFlow(
+    passwordStep('first'),
+    passwordStep('second'),
+  );
+  await start(true);
+  const late = Promise.withResolvers<SignInStep>();
+  const submitted = submit(() => late.promise);
+  await start(false);
+  if (answer instanceof Error) late.reject(answer);
+  else late.resolve(answer);
+  expect(await submitted).toBe(false);
+  expect(state.get()).toEqual({
+    view: passwordStep('second').step,
+    isBusy: false,
+    note: null,
+    fieldErrors: [],
+  });
+  expect(leave).not.toHaveBeenCalled();
+  expect(begin).toHaveBeenCalledTimes(2);
+});
+
+test('does not send the input again if the user starts over while an expired step is renewed', async () => {
+  const renewed = Promise.withResolvers<StartResult>();
+  const begin = vi
+    .fn()
+    .mockResolvedValueOnce(passwordStep('first'))
+    .mockReturnValueOnce(renewed.promise)
+    .mockResolvedValueOnce(passwordStep('third'));
+  const flow = createSignInFlow({ begin, leave: vi.fn() });
+  await flow.start(true);
+  const send = vi.fn(() => Promise.reject(fail('signIn.expired')));
+  const submitted = flow.submit(send);
+  await vi.waitFor(() => expect(begin).toHaveBeenCalledTimes(2));
+  await flow.start(false);
+  renewed.resolve(passwordStep('second'));
+  expect(await submitted).toBe(false);
+  expect(send).toHaveBeenCalledOnce();
+  expect(flow.state.get().view).toMatchObject({ uid: 'third' });
+});
+
 test('goes from step to step and leaves at the end', async () => {
   const { start, submit, view, leave } = createTestFlow(passwordStep('first'));
   await start(true);

@@ -40,8 +40,11 @@ export const createSignInFlow = ({ begin, leave }: SignInDependencies) => {
   const state = createStore<FlowState>({ view: 'starting', isBusy: false, note: null, fieldErrors: [] });
   const change = (part: Partial<FlowState>) => state.set({ ...state.get(), ...part });
   let lastRun = 0;
+  /** Starting over begins a new run; late replies to an earlier one are dropped. */
+  const isLatest = (run: number): boolean => run === lastRun;
 
-  const show = (result: StartResult): void => {
+  const show = (run: number, result: StartResult): void => {
+    if (!isLatest(run)) return;
     if ('leaveFor' in result) {
       change({ view: 'leaving' });
       leave(result.leaveFor);
@@ -55,19 +58,20 @@ export const createSignInFlow = ({ begin, leave }: SignInDependencies) => {
     change({ view: 'starting' });
     try {
       const result = await begin();
-      if (run !== lastRun) return;
+      if (!isLatest(run)) return;
       if ('leaveFor' in result && !mayLeave) change({ view: 'stopped', isBusy: false });
-      else show(result);
+      else show(run, result);
     } catch (error) {
-      if (run === lastRun) change({ view: 'stopped', isBusy: false, note: noteOf(error) });
+      if (isLatest(run)) change({ view: 'stopped', isBusy: false, note: noteOf(error) });
     }
   };
 
   /** The form was open too long: what was typed is sent to a new attempt, unnoticed if it is the first step. */
-  const renew = async (send: Send, wasFirstStep: boolean): Promise<void> => {
+  const renew = async (run: number, send: Send, wasFirstStep: boolean): Promise<void> => {
     const result = await begin();
-    if (wasFirstStep && 'step' in result) return show(toStartResult(await send(result.step.uid)));
-    show(result);
+    if (!isLatest(run)) return;
+    if (wasFirstStep && 'step' in result) return show(run, toStartResult(await send(result.step.uid)));
+    show(run, result);
     change({ note: { type: 'info', message: say(sentence('signIn.expired')) } });
   };
 
@@ -76,12 +80,12 @@ export const createSignInFlow = ({ begin, leave }: SignInDependencies) => {
     change({ isBusy: false, fieldErrors, note: fieldErrors.length > 0 ? null : noteOf(error) });
   };
 
-  const sendTo = async (step: OpenStep, send: Send): Promise<void> => {
+  const sendTo = async (run: number, step: OpenStep, send: Send): Promise<void> => {
     try {
-      show(toStartResult(await send(step.uid)));
+      show(run, toStartResult(await send(step.uid)));
     } catch (error) {
-      if (!isExpired(error)) throw error;
-      await renew(send, step.step === 'password');
+      if (!isExpired(error) || !isLatest(run)) throw error;
+      await renew(run, send, step.step === 'password');
     }
   };
 
@@ -90,11 +94,12 @@ export const createSignInFlow = ({ begin, leave }: SignInDependencies) => {
     const { view, isBusy } = state.get();
     if (typeof view === 'string' || isBusy) return false;
     change({ isBusy: true, note: null, fieldErrors: [] });
+    const run = lastRun;
     try {
-      await sendTo(view, send);
-      return true;
+      await sendTo(run, view, send);
+      return isLatest(run);
     } catch (error) {
-      showFailure(error);
+      if (isLatest(run)) showFailure(error);
       return false;
     }
   };
