@@ -8,7 +8,7 @@ import { PageHeader } from '../../kit/page-header.tsx';
 import { SectionCard } from '../../kit/sections/section-card.tsx';
 import { say } from '../../say.ts';
 import { alerts } from '../../shell/alerts/alerts.ts';
-import { refreshSession } from '../../shell/session/session.ts';
+import { refreshShell } from '../../shell/session/refresh-shell.ts';
 import { ExternalSignInNote } from '../external-sign-in-note.tsx';
 import { LoadingPage } from '../loading-page.tsx';
 import { securityKey } from '../security-key.ts';
@@ -47,7 +47,7 @@ export const Screen = () => {
     await queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey });
     setEditing(false);
     // The idle timeout of the user's own session may have changed.
-    await refreshSession();
+    await refreshShell();
   };
   return (
     <>

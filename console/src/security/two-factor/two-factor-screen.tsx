@@ -11,7 +11,7 @@ import { PageHeader } from '../../kit/page-header.tsx';
 import { SectionCard } from '../../kit/sections/section-card.tsx';
 import { say } from '../../say.ts';
 import { alerts } from '../../shell/alerts/alerts.ts';
-import { refreshSession } from '../../shell/session/session.ts';
+import { refreshShell } from '../../shell/session/refresh-shell.ts';
 import { ExternalSignInNote } from '../external-sign-in-note.tsx';
 import { LoadingPage } from '../loading-page.tsx';
 import { securityKey } from '../security-key.ts';
@@ -34,7 +34,7 @@ const useSwitch = (version: number | undefined) => {
       alerts.show({ type: 'success', message: isEnabled ? messages.switchedOn : messages.switchedOff }),
     // The navigation and the user's own profile depend on what is enabled.
     onSettled: () =>
-      Promise.all([queryClient.invalidateQueries({ queryKey: twoFactorQuery.queryKey }), refreshSession()]),
+      Promise.all([queryClient.invalidateQueries({ queryKey: twoFactorQuery.queryKey }), refreshShell()]),
   });
 };
 
