@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { scimSchemas } from './scim-schemas.ts';
+import { scimPathMaxLength, scimSchemas } from './scim-schemas.ts';
 
 export const readCall = {
   access: { token: 'read' },
@@ -44,7 +44,7 @@ const wholeNumber = (fallback: number) => z.coerce.number().int().catch(fallback
 
 /** Which resources, and how many of them. */
 export const pageQuery = {
-  filter: z.string().max(2000).optional(),
+  filter: z.string().max(scimPathMaxLength).optional(),
   startIndex: wholeNumber(1),
   count: wholeNumber(100),
 };

@@ -19,6 +19,10 @@ export const scimSchemas = {
 export const scimPageMaximum = 200;
 export const scimPageDefault = 100;
 
+/** The maximum number of changes in a PATCH, and of characters in the path of each or in a filter. */
+export const scimPatchMaximum = 1000;
+export const scimPathMaxLength = 2000;
+
 /** The maximum number of operations in a bulk request, and of bytes in its body. */
 export const scimBulkMaximumOperations = 100;
 export const scimBulkMaximumBytes = 1024 * 1024;

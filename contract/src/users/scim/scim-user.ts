@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { scimSchemas } from './scim-schemas.ts';
+import { scimPatchMaximum, scimPathMaxLength, scimSchemas } from './scim-schemas.ts';
 
 const text = z.string().optional();
 
@@ -104,9 +104,9 @@ const patchOperation = z.object({
     .string()
     .transform((op) => op.toLowerCase())
     .pipe(z.enum(['add', 'replace', 'remove'])),
-  path: z.string().optional(),
+  path: z.string().max(scimPathMaxLength).optional(),
   value: z.unknown().optional(),
 });
 export type PatchOperation = z.output<typeof patchOperation>;
 
-export const scimPatch = z.object({ Operations: z.array(patchOperation).min(1).max(1000) });
+export const scimPatch = z.object({ Operations: z.array(patchOperation).min(1).max(scimPatchMaximum) });

@@ -1,4 +1,5 @@
 import { scimSchemas } from '@keystead/contract/users/scim/scim-schemas.ts';
+import { memoizePredicate } from '../../records/memoize-predicate.ts';
 
 /** What a client wants to see: comma-separated names in a URL, a list in a body. */
 export type AttributeSelection = {
@@ -45,18 +46,22 @@ export const createAttributeFilter = ({
   const excluded = splitNames(excludedAttributes ?? '').filter(
     (name) => !/[^:]\.\w+$/.test(withoutCorePrefix(name)),
   );
-  return (attribute) =>
-    alwaysReturned.has(attribute) ||
-    (included ? isNamed(attribute, included) : !isNamed(attribute, excluded));
+  // A page has the same attributes 200 times, and a client can name thousands.
+  return memoizePredicate(
+    (attribute) =>
+      alwaysReturned.has(attribute) ||
+      (included ? isNamed(attribute, included) : !isNamed(attribute, excluded)),
+  );
 };
 
-/** Returns only what the client requested. */
+/** Returns a function that limits resources to what the client requested. */
+export const createAttributeSelector = (selection: AttributeSelection) => {
+  const isSelected = createAttributeFilter(selection);
+  return <Resource extends object>(resource: Resource): Resource =>
+    Object.fromEntries(Object.entries(resource).filter(([attribute]) => isSelected(attribute))) as Resource;
+};
+
 export const selectAttributes = <Resource extends object>(
   resource: Resource,
   selection: AttributeSelection,
-): Resource => {
-  const isSelected = createAttributeFilter(selection);
-  return Object.fromEntries(
-    Object.entries(resource).filter(([attribute]) => isSelected(attribute)),
-  ) as Resource;
-};
+): Resource => createAttributeSelector(selection)(resource);

@@ -1,7 +1,16 @@
+import { fail } from '@keystead/contract/errors.ts';
 import type { GroupReference } from '@keystead/contract/people/directory/directory-attributes.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
 import type { PatchOperation } from '@keystead/contract/users/scim/scim-user.ts';
 import { parseFilter } from '../filter/filter.ts';
-import { filterMatches, type Part } from '../filter/filter-matches.ts';
+import {
+  allExcept,
+  isSelected,
+  only,
+  type Part,
+  selectByFilter,
+  textsIn,
+} from '../filter/select-by-filter.ts';
 import { readParts, readText } from './read-values.ts';
 
 /** A group shown on a user; a stored group is also known by the directory's id. */
@@ -16,26 +25,83 @@ const toGroup = (part: Part): DraftGroup => {
   return { value: value || display, display: display || value };
 };
 
-const isSame = (one: DraftGroup, other: DraftGroup): boolean =>
-  lower(one.value) === lower(other.value) ||
-  lower(one.display) === lower(other.display) ||
-  (one.externalId !== undefined && lower(one.externalId) === lower(other.value));
+/** More than anyone is in; each operation of a PATCH goes through all of them. */
+const groupsMaximum = 2000;
 
-const unique = (groups: DraftGroup[]): DraftGroup[] =>
-  groups.filter((group, index) => groups.findIndex((other) => isSame(other, group)) === index);
+const requireWithinLimit = <T>(groups: T[]): T[] => {
+  if (groups.length > groupsMaximum)
+    throw fail('scim.invalidValue', {
+      reason: sentence('scim.tooManyValues', { path: 'groups', maximum: groupsMaximum }),
+    });
+  return groups;
+};
+
+/** Collects groups; a group is in it if it shares its value or its name with one of them. */
+const createGroupSet = () => {
+  const values = new Set<string>();
+  const displays = new Set<string>();
+  return {
+    add: ({ value, display }: DraftGroup): void => {
+      values.add(lower(value));
+      displays.add(lower(display));
+    },
+    has: ({ value, display, externalId }: DraftGroup): boolean =>
+      values.has(lower(value)) ||
+      displays.has(lower(display)) ||
+      (externalId !== undefined && values.has(lower(externalId))),
+  };
+};
+
+const unique = (groups: DraftGroup[]): DraftGroup[] => {
+  const seen = createGroupSet();
+  return groups.filter((group) => {
+    const isNew = !seen.has(group);
+    seen.add(group);
+    return isNew;
+  });
+};
 
 export const groupsOf = (value: unknown): DraftGroup[] =>
   unique(
-    readParts('groups', value)
+    requireWithinLimit(readParts('groups', value))
       .map(toGroup)
       .filter((group) => group.value !== ''),
   );
 
 /** The groups without the given ones. */
-export const without = (groups: readonly DraftGroup[], removed: readonly DraftGroup[]): DraftGroup[] =>
-  groups.filter((group) => !removed.some((one) => isSame(group, one)));
+export const without = (groups: readonly DraftGroup[], removed: readonly DraftGroup[]): DraftGroup[] => {
+  const removedGroups = createGroupSet();
+  for (const group of removed) removedGroups.add(group);
+  return groups.filter((group) => !removedGroups.has(group));
+};
 
 const lowerCasePath = (path: string): string => path.toLowerCase();
+
+/** The groups without those that a filter selects. */
+const withoutSelected = (groups: readonly DraftGroup[], filter: string): DraftGroup[] => {
+  const parsedFilter = parseFilter(filter, lowerCasePath);
+  const texts = textsIn(parsedFilter);
+  const index = new Map([
+    ['value', indexBy(groups, texts, ({ value, externalId = value }) => [value, externalId])],
+    ['display', indexBy(groups, texts, ({ display }) => [display])],
+  ]);
+  const selection = selectByFilter<DraftGroup>(parsedFilter, (path, text) => {
+    const found = index.get(path);
+    return found && text === undefined ? allExcept() : only(found?.get(text ?? ''));
+  });
+  return groups.filter((group) => !isSelected(selection, group));
+};
+
+/** The groups by those of their names that are among the texts. */
+const indexBy = (
+  groups: readonly DraftGroup[],
+  texts: ReadonlySet<string>,
+  namesOf: (group: DraftGroup) => string[],
+): Map<string, DraftGroup[]> => {
+  const index = new Map([...texts].map((text): [string, DraftGroup[]] => [text, []]));
+  for (const group of groups) for (const name of namesOf(group)) index.get(lower(name))?.push(group);
+  return index;
+};
 
 /** Applies a PATCH to the groups of a user. */
 export const patchGroups = (
@@ -46,14 +112,9 @@ export const patchGroups = (
 ): DraftGroup[] => {
   const named = groupsOf(value);
   if (filter !== null) {
-    const parsedFilter = parseFilter(filter, lowerCasePath);
-    const remaining = groups.filter(
-      ({ externalId, ...group }) =>
-        !filterMatches(parsedFilter, group) &&
-        !(externalId !== undefined && filterMatches(parsedFilter, { ...group, value: externalId })),
-    );
-    return op === 'remove' ? remaining : [...without(remaining, named), ...named];
+    const remaining = withoutSelected(groups, filter);
+    return op === 'remove' ? remaining : requireWithinLimit([...without(remaining, named), ...named]);
   }
   if (op === 'remove') return named.length === 0 ? [] : without(groups, named);
-  return op === 'replace' ? named : [...without(groups, named), ...named];
+  return op === 'replace' ? named : requireWithinLimit([...without(groups, named), ...named]);
 };

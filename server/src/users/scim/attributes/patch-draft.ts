@@ -3,32 +3,21 @@ import { sentence } from '@keystead/contract/texts/sentence.ts';
 import type { PatchOperation } from '@keystead/contract/users/scim/scim-user.ts';
 import { type AttributePath, isOwnExtension, splitPath } from './attribute-path.ts';
 import { patchGroups } from './draft-groups.ts';
+import { changesOf, type PatchChange } from './patch-changes.ts';
 import { patchList } from './patch-list.ts';
 import { listNameOf } from './retained-lists.ts';
 import type { ScimDraft } from './scim-draft.ts';
 import { isKnownPath, isReadOnly, isRequired, writeAttribute, writeList } from './write-attribute.ts';
 
-/** Applies the operations of a PATCH in order; `id` is the user's id, which clients repeat. */
+/** Applies the operations of a PATCH in order; `id` is the user's. */
 export const patchDraft = (draft: ScimDraft, operations: readonly PatchOperation[], id = ''): ScimDraft => {
   const { texts, lists } = draft.kept;
   const patched = { ...draft, kept: { texts: { ...texts }, lists: { ...lists } } };
-  for (const operation of operations) applyOperation(patched, operation, id);
+  for (const change of changesOf(operations, id)) apply(patched, change);
   return patched;
 };
 
-const applyOperation = (draft: ScimDraft, { op, path, value }: PatchOperation, id: string): void => {
-  if (path === undefined) {
-    if (op === 'remove' || typeof value !== 'object' || value === null)
-      throw fail('scim.invalidPath', { reason: sentence('scim.noPath') });
-    for (const [attribute, part] of Object.entries(value)) {
-      if (attribute.toLowerCase() !== 'id' || part !== id) applyAt(draft, op, attribute, part);
-    }
-    return;
-  }
-  applyAt(draft, op, path, value);
-};
-
-const applyAt = (draft: ScimDraft, op: PatchOperation['op'], text: string, value: unknown): void => {
+const apply = (draft: ScimDraft, { op, path: text, value }: PatchChange): void => {
   const path = splitPath(text);
   if (!path) throw fail('scim.invalidPath', { reason: sentence('scim.pathUnreadable', { path: text }) });
   const { attribute, filter } = path;

@@ -2,7 +2,14 @@ import { fail } from '@keystead/contract/errors.ts';
 import type { RetainedValue } from '@keystead/contract/people/directory/directory-attributes.ts';
 import type { PatchOperation } from '@keystead/contract/users/scim/scim-user.ts';
 import { type Filter, parseFilter } from '../filter/filter.ts';
-import { filterMatches, type Part } from '../filter/filter-matches.ts';
+import {
+  allExcept,
+  isSelected,
+  only,
+  type Part,
+  type Selection,
+  selectByFilter,
+} from '../filter/select-by-filter.ts';
 import { isPart, readParts } from './read-values.ts';
 import {
   isPrimary,
@@ -56,12 +63,12 @@ const patchSelected = (
   { op, filter, sub, value }: Change,
 ): Patched => {
   const parsedFilter = filter === null ? null : parseFilter(filter, lowerCasePath);
-  const isSelected = (part: RetainedValue): boolean =>
-    parsedFilter === null || filterMatches(parsedFilter, part);
-  if (op === 'remove') return { parts: withoutSelected(list, parts, isSelected, sub), named: [] };
+  const selection = parsedFilter === null ? allExcept() : selectParts(parts, parsedFilter);
+  const isNamed = (part: RetainedValue): boolean => isSelected(selection, part);
+  if (op === 'remove') return { parts: withoutSelected(list, parts, isNamed, sub), named: [] };
   const changes = toRetainedValue(list, partFrom(sub, value));
-  const changed = parts.map((part) => (isSelected(part) ? { ...part, ...changes } : part));
-  if (parts.some(isSelected))
+  const changed = parts.map((part) => (isNamed(part) ? { ...part, ...changes } : part));
+  if (parts.some(isNamed))
     return {
       parts: changed.filter(hasContent),
       named: changes.primary === true ? changed.filter((part) => !parts.includes(part)) : [],
@@ -71,15 +78,25 @@ const patchSelected = (
   return { parts: hasContent(created) ? [...parts, created] : [...parts], named: [created] };
 };
 
+const selectParts = (parts: readonly RetainedValue[], filter: Filter): Selection<RetainedValue> =>
+  selectByFilter(filter, (path, text) =>
+    only(
+      parts.filter((part) => {
+        const found = Object.entries(part).find(([name]) => name.toLowerCase() === path)?.[1];
+        return found !== undefined && (text === undefined || String(found).toLowerCase() === text);
+      }),
+    ),
+  );
+
 const withoutSelected = (
   list: ListName,
   parts: readonly RetainedValue[],
-  isSelected: (part: RetainedValue) => boolean,
+  isNamed: (part: RetainedValue) => boolean,
   sub: string | null,
 ): RetainedValue[] =>
   sub === null
-    ? parts.filter((part) => !isSelected(part))
-    : parts.map((part) => (isSelected(part) ? withoutPart(list, part, sub) : part)).filter(hasContent);
+    ? parts.filter((part) => !isNamed(part))
+    : parts.map((part) => (isNamed(part) ? withoutPart(list, part, sub) : part)).filter(hasContent);
 
 const partFrom = (sub: string | null, value: unknown): Part => {
   const [first = {}] = sub === null ? readParts('value', value) : [];

@@ -1,6 +1,6 @@
 import { fail } from '@keystead/contract/errors.ts';
 import { type Sentence, sentence } from '@keystead/contract/texts/sentence.ts';
-import type { Part } from '../filter/filter-matches.ts';
+import type { Part } from '../filter/select-by-filter.ts';
 
 const refuse = (reason: Sentence) => fail('scim.invalidValue', { reason });
 

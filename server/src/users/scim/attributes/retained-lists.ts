@@ -61,9 +61,8 @@ export const readList = (list: ListName, value: unknown): RetainedValue[] =>
     list,
     readParts(list, value)
       .map((part) => toRetainedValue(list, part))
-      .filter(hasContent)
-      .map(withOnePrimary),
-  );
+      .filter(hasContent),
+  ).map(withOnePrimary);
 
 /** At most one value of a list may be primary; if a client marks several, the last one wins, as in a PATCH. */
 const withOnePrimary = (

@@ -4,13 +4,13 @@ import { isPart } from '../attributes/read-values.ts';
 /** How an operation refers to what another one in the same bulk creates. */
 const prefix = 'bulkId:';
 
-/** Deeper than any resource; anything below stays as is. */
+/** Deeper than any resource; anything below is left out, because JSON can't be written to any depth. */
 const maxDepth = 10;
 
 /** Replaces every text in a value with the result of `change`. */
 const mapTexts = (value: unknown, change: (text: string) => string, depth = 0): unknown => {
   if (typeof value === 'string') return change(value);
-  if (depth > maxDepth) return value;
+  if (depth > maxDepth) return null;
   if (Array.isArray(value)) return value.map((one) => mapTexts(one, change, depth + 1));
   if (!isPart(value)) return value;
   return Object.fromEntries(

@@ -38,12 +38,11 @@ export const runScimBulk = handle(
 const inOrder = (operations: readonly BulkOperation[]): BulkOperation[] => {
   const waiting = new Set(operations);
   const ordered: BulkOperation[] = [];
-  const isReady = (one: BulkOperation): boolean => {
-    const needed = bulkIdsIn(one);
-    return ![...waiting].some(
-      ({ method, bulkId }) => method === 'POST' && bulkId !== undefined && needed.includes(bulkId),
+  const neededIds = new Map(operations.map((one) => [one, new Set(bulkIdsIn(one))]));
+  const isReady = (one: BulkOperation): boolean =>
+    ![...waiting].some(
+      ({ method, bulkId }) => method === 'POST' && bulkId !== undefined && neededIds.get(one)?.has(bulkId),
     );
-  };
   while (waiting.size > 0) {
     const [first] = waiting;
     const next = [...waiting].find(isReady) ?? first;

@@ -5,7 +5,8 @@ import { as } from '../../../../../tooling/test/caller.ts';
 import { newToken, patch, person, tokenClient } from '../../../../../tooling/test/token-client.ts';
 
 const world = await openApp();
-const client = tokenClient(world, (await newToken(world, 'scim')).token);
+const { token } = await newToken(world, 'scim');
+const client = tokenClient(world, token);
 
 const bulk = (Operations: object[], extra: object = {}, by = client) =>
   by('POST', '/Bulk', { schemas: [scimSchemas.bulk], ...extra, Operations });
@@ -107,6 +108,31 @@ test('has the limits it advertises', async () => {
   expect((await bulk(many.slice(1))).status).toBe(200);
   const big = { method: 'POST', path: '/Users', data: { userName: 'x'.repeat(1024 * 1024) } };
   expect((await bulk([big])).status).toBe(413);
+});
+
+test('leaves out what is nested deeper than any resource', async () => {
+  const depth = 100_000;
+  const data = `{"userName":"bulk.deep@harborpoint.example","name":{"givenName":"Sky","familyName":"Deep"},"odd":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+  const reply = await world.app.inject({
+    method: 'POST',
+    url: '/scim/v2/Bulk',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/scim+json' },
+    payload: `{"Operations":[{"method":"POST","path":"/Users","bulkId":"deep","data":${data}}]}`,
+  });
+  expect(reply.json().Operations).toMatchObject([{ status: '201' }]);
+});
+
+test('orders operations with thousands of references in time', async () => {
+  const references = Array.from({ length: 40_000 }, (_, index) => `bulkId:${index}`);
+  const circular = (bulkId: string, data: object = {}) => ({
+    ...post(bulkId),
+    data: { ...data, circle: `bulkId:${bulkId}` },
+  });
+  const others = Array.from({ length: 99 }, (_, index) => circular(`circle.${index}`));
+  const start = performance.now();
+  const { body } = await bulk([circular('first', { references }), ...others]);
+  expect(new Set(body.Operations.map(({ status }: { status: string }) => status))).toEqual(new Set(['409']));
+  expect(performance.now() - start).toBeLessThan(3000);
 });
 
 test('reaches no further than its token', async () => {

@@ -22,8 +22,9 @@ const refuse = (reason: Sentence) => fail('scim.invalidFilter', { reason });
 
 const tokensOf = (text: string): string[] => {
   const tokens: string[] = [];
+  const end = text.trimEnd().length;
   tokenPattern.lastIndex = 0;
-  while (tokenPattern.lastIndex < text.trimEnd().length) {
+  while (tokenPattern.lastIndex < end) {
     const match = tokenPattern.exec(text);
     if (!match) throw refuse(sentence('scim.filterUnended'));
     tokens.push(match[1] ?? match[2] ?? match[3] ?? '');

@@ -3,9 +3,10 @@ import { type Sentence, sentence } from '@keystead/contract/texts/sentence.ts';
 import type { PatchOperation, ScimResource } from '@keystead/contract/users/scim/scim-user.ts';
 import { isUuid } from '../../../data/is-uuid.ts';
 import { normalizePath, splitPath } from '../attributes/attribute-path.ts';
+import { changesOf, type PatchChange } from '../attributes/patch-changes.ts';
 import { readParts, readText } from '../attributes/read-values.ts';
 import { parseFilter } from '../filter/filter.ts';
-import { filterMatches, type Part } from '../filter/filter-matches.ts';
+import { allExcept, isSelected, only, type Part, selectByFilter } from '../filter/select-by-filter.ts';
 
 /** A group as a client writes it, with members by id. */
 export type GroupDraft = { displayName: string; externalId: string; members: Set<string> };
@@ -42,25 +43,18 @@ export const readGroup = (resource: ScimResource): GroupDraft => {
   return requireName(draft);
 };
 
-/** Applies the operations of a PATCH in order; `id` is the group's id, which clients repeat. */
+/** Applies the operations of a PATCH in order; `id` is the group's. */
 export const patchGroup = (
   { members, ...rest }: GroupDraft,
   operations: readonly PatchOperation[],
   id: string,
 ): GroupDraft => {
   const draft = { ...rest, members: new Set(members) };
-  for (const { op, path, value } of operations) {
-    if (path !== undefined) applyAt(draft, op, path, value);
-    else if (op === 'remove' || typeof value !== 'object' || value === null)
-      throw fail('scim.invalidPath', { reason: sentence('scim.noPath') });
-    else
-      for (const [attribute, part] of Object.entries(value))
-        if (attribute.toLowerCase() !== 'id' || part !== id) applyAt(draft, op, attribute, part);
-  }
+  for (const change of changesOf(operations, id)) apply(draft, change);
   return requireName(draft);
 };
 
-const applyAt = (draft: GroupDraft, op: PatchOperation['op'], text: string, value: unknown): void => {
+const apply = (draft: GroupDraft, { op, path: text, value }: PatchChange): void => {
   const path = splitPath(text);
   if (!path) throw fail('scim.invalidPath', { reason: sentence('scim.pathUnreadable', { path: text }) });
   const { attribute } = path;
@@ -77,6 +71,15 @@ const applyAt = (draft: GroupDraft, op: PatchOperation['op'], text: string, valu
 
 const lowerCasePath = (path: string): string => path.toLowerCase();
 
+/** The members that a filter selects. */
+const selectMembers = (members: ReadonlySet<string>, filter: string): Iterable<string> => {
+  const selection = selectByFilter<string>(parseFilter(filter, lowerCasePath), (path, text) => {
+    if (path === 'value') return text === undefined ? allExcept() : only([text]);
+    return path === 'type' && (text ?? 'user') === 'user' ? allExcept() : only();
+  });
+  return selection.isInverted ? [...members].filter((id) => isSelected(selection, id)) : selection.listed;
+};
+
 const patchMembers = (
   { members }: GroupDraft,
   op: PatchOperation['op'],
@@ -85,9 +88,7 @@ const patchMembers = (
 ): void => {
   const named = membersOf(value);
   if (filter !== null) {
-    const parsedFilter = parseFilter(filter, lowerCasePath);
-    for (const id of members)
-      if (filterMatches(parsedFilter, { value: id, type: 'User' })) members.delete(id);
+    for (const id of selectMembers(members, filter)) members.delete(id);
   } else if (op === 'replace' || (op === 'remove' && (value === undefined || value === null)))
     members.clear();
   for (const id of named) {

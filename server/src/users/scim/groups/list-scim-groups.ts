@@ -5,7 +5,7 @@ import type { FilterSchema } from '../filter/filter-to-sql.ts';
 import { groupFilterSchema } from '../filter/group-filter-schema.ts';
 import { inScim, isUnchanged, type ScimNeeds, type ScimWork } from '../in-scim.ts';
 import { type Listing, type ListQuery, pageOf, toListResponse } from '../list-page.ts';
-import { createAttributeFilter, requestsMemberNames, selectAttributes } from '../select-attributes.ts';
+import { createAttributeFilter, createAttributeSelector, requestsMemberNames } from '../select-attributes.ts';
 import { readCurrentScimGroup } from './change-scim-group.ts';
 import { findGroupPage, readMembers, type ScimGroupRow } from './scim-groups.store.ts';
 import { groupEtag, toScimGroup } from './to-scim-group.ts';
@@ -39,10 +39,11 @@ export const findGroups = async (
         requestsMemberNames(query),
       )
     : null;
+  const select = createAttributeSelector(query);
   return {
     total,
     resources: groups.map((group) =>
-      selectAttributes(toScimGroup(group, members && (members.get(group.id) ?? []), baseUrl), query),
+      select(toScimGroup(group, members && (members.get(group.id) ?? []), baseUrl)),
     ),
   };
 };

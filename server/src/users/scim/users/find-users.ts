@@ -4,7 +4,7 @@ import type { FilterSchema } from '../filter/filter-to-sql.ts';
 import { userFilterSchema } from '../filter/user-filter-schema.ts';
 import type { ScimWork } from '../in-scim.ts';
 import { type Listing, type ListQuery, pageOf } from '../list-page.ts';
-import { selectAttributes } from '../select-attributes.ts';
+import { createAttributeSelector } from '../select-attributes.ts';
 import { readKnownUsers } from './scim-entries.store.ts';
 import { toScimUser } from './to-scim-user.ts';
 
@@ -38,5 +38,6 @@ export const findUsers = async (
     customerId,
     page.map(({ ssoid }) => ssoid),
   );
-  return { total, resources: users.map((user) => selectAttributes(toScimUser(user, baseUrl), query)) };
+  const select = createAttributeSelector(query);
+  return { total, resources: users.map((user) => select(toScimUser(user, baseUrl))) };
 };
