@@ -76,6 +76,17 @@ test.each<[string, PatchOperation, Partial<ScimDraft>]>([
     { op: 'replace', path: 'emails[type eq "home"].value', value: 'x@x.example' },
     { email: 'work@x.example' },
   ],
+  ...['', null, ' ', [], { value: '' }].map((value): [string, PatchOperation, Partial<ScimDraft>] => [
+    `a phone replaced with ${JSON.stringify(value)}`,
+    { op: 'replace', path: 'phoneNumbers[type eq "mobile"].value', value },
+    { mobilePhone: '', workPhone: '6125550101' },
+  ]),
+  ...['', null, [], { value: null }].map((value): [string, PatchOperation, Partial<ScimDraft>] => [
+    `an email replaced with ${JSON.stringify(value)}, without naming its value`,
+    { op: 'replace', value: { 'emails[type eq "work"]': value } },
+    { email: 'home@x.example' },
+  ]),
+  ['nothing added', { op: 'add', path: 'emails[type eq "work"]', value: [] }, { email: 'work@x.example' }],
   ['what nothing here uses', { op: 'add', path: 'title', value: 'Cook' }, kept({ title: 'Cook' })],
   [
     'a manager by the id alone',
@@ -112,6 +123,15 @@ test.each<[string, PatchOperation, Partial<ScimDraft>]>([
 ])('%s', (_, operation, changed) => {
   expect(patchDraft(draft, [operation])).toMatchObject(changed);
   expect(draft.groups).toEqual([nursing, cooks]);
+});
+
+test('a part replaced with nothing leaves the others', () => {
+  const value = { type: '', value: 'new@x.example' };
+  const patched = patchDraft(draft, [{ op: 'replace', path: 'emails[type eq "work"]', value }]);
+  expect(patched.kept.lists.emails).toEqual([
+    { value: 'new@x.example' },
+    { value: 'home@x.example', type: 'home' },
+  ]);
 });
 
 test.each(['replace', 'add'] as const)('%s of another primary value leaves one', (op) => {

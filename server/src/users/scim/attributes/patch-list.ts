@@ -65,9 +65,15 @@ const patchSelected = (
   const parsedFilter = filter === null ? null : parseFilter(filter, lowerCasePath);
   const selection = parsedFilter === null ? allExcept() : selectParts(parts, parsedFilter);
   const isNamed = (part: RetainedValue): boolean => isSelected(selection, part);
-  if (op === 'remove') return { parts: withoutSelected(list, parts, isNamed, sub), named: [] };
-  const changes = toRetainedValue(list, partFrom(sub, value));
-  const changed = parts.map((part) => (isNamed(part) ? { ...part, ...changes } : part));
+  if (op === 'remove' || (op === 'replace' && isUnassigned(sub, value)))
+    return { parts: withoutSelected(list, parts, isNamed, sub), named: [] };
+  const given = partFrom(sub, value);
+  const changes = toRetainedValue(list, given);
+  // What is replaced with nothing is removed.
+  const replaced = op === 'replace' ? Object.keys(given) : [];
+  const changed = parts.map((part) =>
+    isNamed(part) ? { ...withoutNames(list, part, replaced), ...changes } : part,
+  );
   if (parts.some(isNamed))
     return {
       parts: changed.filter(hasContent),
@@ -96,7 +102,11 @@ const withoutSelected = (
 ): RetainedValue[] =>
   sub === null
     ? parts.filter((part) => !isNamed(part))
-    : parts.map((part) => (isNamed(part) ? withoutPart(list, part, sub) : part)).filter(hasContent);
+    : parts.map((part) => (isNamed(part) ? withoutNames(list, part, [sub]) : part)).filter(hasContent);
+
+/** Whole values that are replaced with null or an empty list. */
+const isUnassigned = (sub: string | null, value: unknown): boolean =>
+  sub === null && readParts('value', value).length === 0;
 
 const partFrom = (sub: string | null, value: unknown): Part => {
   const [first = {}] = sub === null ? readParts('value', value) : [];
@@ -105,9 +115,9 @@ const partFrom = (sub: string | null, value: unknown): Part => {
   return { [sub]: isPart(only) ? only.value : only };
 };
 
-const withoutPart = (list: ListName, part: RetainedValue, sub: string): RetainedValue => {
-  const removedName = partNameOf(list, sub);
-  return Object.fromEntries(Object.entries(part).filter(([name]) => name !== removedName));
+const withoutNames = (list: ListName, part: RetainedValue, subs: readonly string[]): RetainedValue => {
+  const removedNames = new Set(subs.map((sub) => partNameOf(list, sub)));
+  return Object.fromEntries(Object.entries(part).filter(([name]) => !removedNames.has(name)));
 };
 
 const hasContent = (part: RetainedValue): boolean =>
