@@ -206,10 +206,16 @@ describe('searching', () => {
     const kind = (await search('', { filter: 'meta.resourceType eq "Group" and displayName eq "needle"' }))
       .body;
     expect(kind.totalResults).toBe(1);
-    expect(await search('', { filter: 'color eq "red"' })).toMatchObject({
-      status: 400,
-      body: { scimType: 'invalidFilter' },
-    });
+    for (const mine of ['active eq true', 'active ne false', 'emails.primary eq true'])
+      expect((await search('', { filter: `${filter} and ${mine}` })).body, mine).toMatchObject({
+        totalResults: 1,
+        Resources: [{ id: user.id }],
+      });
+    for (const wrong of ['color eq "red"', 'active eq "perhaps"', 'emails.color eq "red"'])
+      expect(await search('', { filter: wrong }), wrong).toMatchObject({
+        status: 400,
+        body: { scimType: 'invalidFilter' },
+      });
   });
 
   test('is open to a read-only token', async () => {

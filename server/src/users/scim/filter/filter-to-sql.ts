@@ -71,13 +71,29 @@ const conditionOnPath = (
   const [base = '', part = 'value'] = isKnownList(path, schema) ? [path] : splitLast(path);
   if (isKnownList(base, schema))
     return someOf(base, schema, (columns) => conditionOnPath(part, { columns }, holds));
-  if (schema.beside) {
-    const { beside, ...rest } = schema;
-    const isBeside = lookUp(beside.columns, path) || isKnownList(path, beside) || isKnownList(base, beside);
-    if (isBeside) return holds(path, text(sql`null::text`));
-    return conditionOnPath(path, rest, holds);
-  }
+  if (schema.beside) return conditionOnMissing(path, schema.beside, holds);
   throw refuse(sentence('scim.filterBy', { path }));
+};
+
+const noValues: Record<Column['kind'], RawBuilder<unknown>> = {
+  text: sql`null::text`,
+  exact: sql`null::text`,
+  flag: sql`null::boolean`,
+  time: sql`null::timestamptz`,
+};
+
+/** An attribute that only the other kind of resource has is compared as there, but has no value. */
+const conditionOnMissing = (
+  path: string,
+  beside: FilterSchema,
+  holds: (path: string, column: Column) => Condition,
+): Condition => {
+  let condition: Condition = sql`false`;
+  conditionOnPath(path, beside, (name, { kind }) => {
+    condition = holds(name, { kind, expression: noValues[kind] });
+    return condition;
+  });
+  return condition;
 };
 
 const splitLast = (path: string): [string, string] => {
