@@ -1720,14 +1720,15 @@ AS $function$
     silent as materialized (
       select config_id, array_agg(product_name order by product_name) as products
       from provisioning_breakers where open_until > now() group by config_id),
-    synced as materialized (
-      select distinct on (subject) subject, created_at, state not in ('InProgress', 'Completed') as is_failed
-      from processes where kind = 'enterprise.cisSync' order by subject, number desc)
+    ended as materialized (
+      select distinct on (subject) subject, state <> 'Completed' as is_failed
+      from processes where kind = 'enterprise.cisSync' and state <> 'InProgress' order by subject, number desc)
   select c.id, c.config_name, k.account_name, coalesce(f.count, 0), coalesce(s.products, '{}'),
-    c.guid is null or k.guid is null, p.created_at, coalesce(p.is_failed, false)
+    c.guid is null or k.guid is null, e.synced_at, coalesce(p.is_failed, false)
   from configurations c join customers k on k.id = c.customer_id
     left join failed f on f.config_id = c.id left join silent s on s.config_id = c.id
-    left join synced p on p.subject = c.id::text
+    left join structure_environments e on e.configuration_id = c.id
+    left join ended p on p.subject = c.id::text
   where c.is_active and not k.is_provider
 $function$
 ;
@@ -2163,7 +2164,7 @@ AS $function$
     when 'syncedThisMonth' then not is_sync_failed and synced_at <= now() - interval '7 days'
       and synced_at > now() - interval '30 days'
     when 'syncedLongAgo' then not is_sync_failed and synced_at <= now() - interval '30 days'
-    when 'neverSynced' then synced_at is null end
+    when 'neverSynced' then not is_sync_failed and synced_at is null end
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.is_self(person uuid)

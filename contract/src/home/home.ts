@@ -69,7 +69,7 @@ const environmentHome = z.object({
   failures: z.number().int(),
   /** Products that are not called for a while because they do not respond. */
   interrupted: z.array(z.string()),
-  lastSync: z.object({ at: z.iso.datetime(), isFailed: z.boolean() }).nullable(),
+  isSyncFailed: z.boolean(),
   /** Whether its own or its customer's GUID is missing. */
   isGuidMissing: z.boolean(),
 });

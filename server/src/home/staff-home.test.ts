@@ -128,7 +128,10 @@ test('each number of environments is the total of the list it links to', async (
       actor_user_name, trace_id, input, total, state, request_hash, ip, created_at)
     select gen_random_uuid(), 'enterprise.cisSync', id::text, customer_id, 'x', 'x', gen_random_uuid(), 'Eve', 'eve',
       gen_random_uuid(), '{}', 1, case when id % 4 = 0 then 'Failed' else 'Completed' end, '', '',
-      now() - (id % 3) * interval '20 days' from configurations where id % 5 > 0`);
+      now() from configurations where id % 5 > 0`);
+  await run(
+    `update structure_environments set synced_at = now() - (configuration_id % 3) * interval '20 days'`,
+  );
   const { enterprise } = await homeFor(eve);
   const { environments, troubled, withoutGuid, syncs } = enterprise ?? {};
   const totalInState = async (state: string) =>
@@ -147,6 +150,29 @@ test('each number of environments is the total of the list it links to', async (
   const found = await eve.call('GET', '/api/ect/configurations?state=neverSynced&search=maple');
   expect(found.json().total).toBeLessThan(await totalInState('neverSynced'));
   expect((await eve.call('GET', '/api/ect/configurations?state=fine')).statusCode).toBe(400);
+});
+
+test('an environment counts as synced from when its structure was', async () => {
+  const eve = await as(world, 'eve.edit@provider.example');
+  const state = async () => (await homeFor(eve)).enterprise?.syncs;
+  await run(`delete from processes where kind = 'enterprise.cisSync'`);
+  await run(`update structure_environments set synced_at = now() - interval '500 days'`);
+  const before = await state();
+  expect(before).toMatchObject({ week: 0, month: 0, failed: 0 });
+  expect(before?.older).toBeGreaterThan(0);
+  const insertSync = (status: string) =>
+    run(
+      `insert into processes (id, kind, subject, customer_id, customer_name, crm_id, actor_ssoid, actor_name,
+          actor_user_name, trace_id, input, total, state, request_hash, ip)
+        select gen_random_uuid(), 'enterprise.cisSync', id::text, customer_id, 'x', 'x', gen_random_uuid(), 'Eve', 'eve',
+          gen_random_uuid(), '{}', 1, $1, '', '' from configurations`,
+      [status],
+    );
+  await insertSync('InProgress');
+  expect(await state()).toEqual(before);
+  await run(`update processes set state = 'Failed' where kind = 'enterprise.cisSync'`);
+  await insertSync('InProgress');
+  expect(await state()).toMatchObject({ older: 0, never: 0 });
 });
 
 const insertLog = (status: number, ms: number, hoursAgo = 0) =>

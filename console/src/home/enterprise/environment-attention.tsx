@@ -16,12 +16,12 @@ type Environment = EnterpriseHome['worst'][number];
 
 /** The problems of an environment, worst first. */
 export const troublesOf = (environment: Environment): { tone: Tone; text: string }[] => {
-  const { failures, interrupted, lastSync, isGuidMissing } = environment;
+  const { failures, interrupted, isSyncFailed, isGuidMissing } = environment;
   const troubles: { tone: Tone; text: string }[] = [];
   if (interrupted.length > 0)
     troubles.push({ tone: 'danger', text: words.resting(interrupted.map(systemName).join(', ')) });
   if (failures > 0) troubles.push({ tone: 'danger', text: messages.people.errors(failures) });
-  if (lastSync?.isFailed) troubles.push({ tone: 'warning', text: words.failedSync });
+  if (isSyncFailed) troubles.push({ tone: 'warning', text: words.failedSync });
   if (isGuidMissing) troubles.push({ tone: 'neutral', text: words.guidMissing });
   return troubles;
 };

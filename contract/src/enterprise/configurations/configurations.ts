@@ -44,9 +44,10 @@ export const configurationDto = configurationSummary.omit({ customerName: true }
 export type ConfigurationDto = z.output<typeof configurationDto>;
 
 export const cisSync = z.object({
-  processId: z.uuid(),
+  /** Left out once the process is no longer stored. */
+  processId: z.uuid().optional(),
   state: z.enum(['Running', 'Completed', 'Failed']),
-  requestedBy: z.string(),
+  requestedBy: z.string().optional(),
   startedAt: z.string(),
   endedAt: z.string().nullable(),
   message: z.string().nullable(),

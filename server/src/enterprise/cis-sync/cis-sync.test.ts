@@ -8,6 +8,7 @@ import { type TestApp, testApp } from '../../../../tooling/test/app.ts';
 import { as, type Caller } from '../../../../tooling/test/caller.ts';
 import { ask, setFault } from '../../../../tooling/test/enterprise.ts';
 import { runProcesses } from '../../../../tooling/test/run-processes.ts';
+import type { Tx } from '../../data/database.ts';
 
 let sandbox: Sandbox;
 let world: TestApp;
@@ -67,6 +68,20 @@ test('pulls the structure once at a time and keeps the old one after a failure',
   expect((await start(12)).body.message).toBe(
     'The care platform is not available at the moment. Please try again later.',
   );
+});
+
+test('knows when the structure was synced after the process is removed', async () => {
+  const run = <T>(work: (tx: Tx) => Promise<T>) => world.services.data.transaction('all', work);
+  const { synced_at } = await run((tx) =>
+    tx
+      .selectFrom('structure_environments')
+      .select('synced_at')
+      .where('configuration_id', '=', 1)
+      .executeTakeFirstOrThrow(),
+  );
+  await run((tx) => tx.deleteFrom('processes').where('subject', '=', '1').execute());
+  const at = synced_at.toISOString();
+  expect((await read(1)).cisSync).toEqual({ state: 'Completed', startedAt: at, endedAt: at, message: null });
 });
 
 /** Reports these states one after another, then repeats the last one forever. */

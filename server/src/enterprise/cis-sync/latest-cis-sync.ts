@@ -36,7 +36,7 @@ export const latestCisSync = async (tx: Tx, configurationId: number): Promise<Ci
     .orderBy('p.number', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (!run) return null;
+  if (!run) return forgottenSync(tx, configurationId);
   const reason = run.reason_code && { code: run.reason_code, values: run.reason_values ?? {} };
   return {
     processId: run.id,
@@ -46,4 +46,16 @@ export const latestCisSync = async (tx: Tx, configurationId: number): Promise<Ci
     endedAt: run.ended_at?.toISOString() ?? null,
     message: reason ? describeReason(cisSyncProcess.texts, reason, currentLanguage()).text : run.message,
   };
+};
+
+/** Old processes are removed; the structure that one brought still says when. */
+const forgottenSync = async (tx: Tx, configurationId: number): Promise<CisSync | null> => {
+  const structure = await tx
+    .selectFrom('structure_environments')
+    .select('synced_at')
+    .where('configuration_id', '=', configurationId)
+    .executeTakeFirst();
+  if (!structure) return null;
+  const at = structure.synced_at.toISOString();
+  return { state: 'Completed', startedAt: at, endedAt: at, message: null };
 };

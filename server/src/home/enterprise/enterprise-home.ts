@@ -7,11 +7,7 @@ import { readChanges } from './read-changes.ts';
 const maxShown = 8;
 
 type Counts = Pick<EnterpriseHome, 'environments' | 'troubled' | 'withoutGuid'> & EnterpriseHome['syncs'];
-type Worst = Omit<EnterpriseHome['worst'][number], 'lastSync' | 'id'> & {
-  id: number | null;
-  syncedAt: Date | null;
-  isSyncFailed: boolean | null;
-};
+type Worst = Omit<EnterpriseHome['worst'][number], 'id'> & { id: number | null };
 
 /** The state of all customers' active environments. */
 export const readEnterpriseHome = async (tx: Tx): Promise<EnterpriseHome> => {
@@ -22,18 +18,11 @@ export const readEnterpriseHome = async (tx: Tx): Promise<EnterpriseHome> => {
     troubled: counts.troubled,
     withoutGuid: counts.withoutGuid,
     syncs: { week, month, older, failed, never },
-    worst: rows.flatMap(({ id, configName, customerName, failures, interrupted, isGuidMissing, ...row }) =>
-      id === null
-        ? []
-        : [
-            {
-              ...{ id, configName, customerName, failures, interrupted, isGuidMissing },
-              lastSync: row.syncedAt && {
-                at: row.syncedAt.toISOString(),
-                isFailed: row.isSyncFailed ?? false,
-              },
-            },
-          ],
+    worst: rows.flatMap(
+      ({ id, configName, customerName, failures, interrupted, isSyncFailed, isGuidMissing }) =>
+        id === null
+          ? []
+          : [{ id, configName, customerName, failures, interrupted, isSyncFailed, isGuidMissing }],
     ),
     ...(await readChanges(tx)),
   };
@@ -56,8 +45,7 @@ const readEnvironments = async (tx: Tx): Promise<(Counts & Worst)[]> => {
     concerned as materialized (
       select * from environment where failures > 0 or silent <> '{}' or is_sync_failed or is_guid_missing)
     select n.*, w.id, w.config_name as "configName", w.account_name as "customerName", w.failures,
-      w.silent as interrupted, w.is_guid_missing as "isGuidMissing", w.synced_at as "syncedAt",
-      w.is_sync_failed as "isSyncFailed"
+      w.silent as interrupted, w.is_guid_missing as "isGuidMissing", w.is_sync_failed as "isSyncFailed"
     from (select ${inState('active')} as environments, ${inState('troubled')} as troubled,
         ${inState('withoutGuid')} as "withoutGuid", ${inState('syncedThisWeek')} as week,
         ${inState('syncedThisMonth')} as month, ${inState('syncedLongAgo')} as older,
