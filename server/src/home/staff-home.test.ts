@@ -51,15 +51,25 @@ test('support sees the people of the customer it serves, and changes nothing', a
   expect(people?.failures?.some(({ mayRetry }) => mayRetry)).toBe(false);
 });
 
+const insertProcess = (kind: string, state = 'InProgress') =>
+  run(
+    `insert into processes (id, kind, customer_id, customer_name, crm_id, actor_ssoid, actor_name, actor_user_name, trace_id,
+       input, total, state, request_hash, ip)
+     values (gen_random_uuid(), $1, 1, 'Maple Grove', '10001', gen_random_uuid(), 'Connie', 'connie', gen_random_uuid(),
+       '{}', 4, $2, '', '')`,
+    [kind, state],
+  );
+
+test('shows a running conversion before ended ones, however many are newer', async () => {
+  await insertProcess('conversions.legacy');
+  for (let newer = 0; newer < 9; newer++) await insertProcess('conversions.legacy', 'Completed');
+  const { conversions } = await homeOf('connie.conv@provider.example');
+  expect(conversions).toHaveLength(8);
+  expect(conversions?.map(({ status }) => status).slice(0, 2)).toEqual(['InProgress', 'Completed']);
+  await run(`delete from processes where kind = 'conversions.legacy'`);
+});
+
 test('shows only the conversions that the user can open', async () => {
-  const insertProcess = (kind: string) =>
-    run(
-      `insert into processes (id, kind, customer_id, customer_name, crm_id, actor_ssoid, actor_name, actor_user_name, trace_id,
-         input, total, state, request_hash, ip)
-       values (gen_random_uuid(), $1, 1, 'Maple Grove', '10001', gen_random_uuid(), 'Connie', 'connie', gen_random_uuid(),
-         '{}', 4, 'InProgress', '', '')`,
-      [kind],
-    );
   await insertProcess('conversions.csv');
   await insertProcess('conversions.profileSync');
   const kinds = async (userName: string) =>

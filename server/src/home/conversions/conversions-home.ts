@@ -22,12 +22,17 @@ type Row = Omit<ConversionsHome[number], 'startedAt' | 'endedAt'> & { startedAt:
 export const readConversionsHome = async (tx: Tx, { rights }: Actor): Promise<ConversionsHome> => {
   const kinds = conversionKinds.filter((kind) => allows(accessByKind[kind], rights));
   const { rows } = await sql<Row>`
-    select p.* from unnest(${kinds}::text[]) k (kind) cross join lateral (
-      select id as "processId", kind, customer_name as "customerName", total,
-        done + failed + skipped + cancelled as ended, failed, state as status, actor_name as "startedBy",
-        created_at as "startedAt", ended_at as "endedAt"
-      from processes where kind = k.kind order by number desc limit ${maxShown}) p
-    order by p.status <> 'InProgress', p."startedAt" desc limit ${maxShown}`.execute(tx);
+    select id as "processId", kind, customer_name as "customerName", total,
+      done + failed + skipped + cancelled as ended, failed, state as status, actor_name as "startedBy",
+      created_at as "startedAt", ended_at as "endedAt"
+    from processes where id in (
+      (select id from processes where kind = any(${kinds}::text[]) and state = 'InProgress'
+        order by number desc limit ${maxShown})
+      union all
+      select e.id from unnest(${kinds}::text[]) k (kind) cross join lateral (
+        select id from processes where kind = k.kind and state <> 'InProgress'
+        order by number desc limit ${maxShown}) e)
+    order by state <> 'InProgress', created_at desc limit ${maxShown}`.execute(tx);
   return rows.map((row) => ({
     ...row,
     startedAt: row.startedAt.toISOString(),
