@@ -8,6 +8,9 @@ const namedSystems = [
   { key: parameterKeys.documentsUrl, product: 'documents' },
 ];
 
+/** The system that registers environments for Engage. Its address is derived, so no key of an environment names it. */
+export const engageProduct = 'engage';
+
 /** The product whose API a key refers to: 'snf' for 'snf.api.url.root'. */
 export const apiProductOf = (key: string): string | undefined =>
   namedSystems.find((system) => isSameKey(system.key, key))?.product ??

@@ -45,6 +45,7 @@ test('product names', () => {
   expect(productName('zz')).toBe('zz');
   expect(productName('mcmd')).toBe('Meridian Engage');
   expect(productName('documents')).toBe('Resident Documents');
+  expect(productName('engage')).toBe('Meridian Engage (registration)');
 });
 
 test.each([

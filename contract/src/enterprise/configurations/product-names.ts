@@ -1,4 +1,5 @@
 import { brand } from '../../brand.ts';
+import { engageProduct } from '../../parameters/api-product.ts';
 import { groupOf } from '../../parameters/parameter-keys.ts';
 import { configuredProducts, isProductId, products } from '../../people/products.ts';
 import { localize } from '../../texts/localize.ts';
@@ -40,11 +41,15 @@ export const productNames: readonly { key: string; name: string }[] = [
   name: configured.get(key) ?? productGroups.find((one) => one.key === key)?.name ?? key,
 }));
 
-const documents = { key: 'documents', name: 'Resident Documents' };
+/** Systems that have a credential but no group of parameters. */
+const systems = [
+  { key: 'documents', name: 'Resident Documents' },
+  { key: engageProduct, name: `${brand.product} Engage (registration)` },
+];
 
 /** A group or system without a name is shown by its key. */
 export const productName = (group: string): string => {
-  const name = [...productNames, documents].find(({ key }) => key === group)?.name;
+  const name = [...productNames, ...systems].find(({ key }) => key === group)?.name;
   if (name !== undefined) return localize(name);
   return isProductId(group) ? products[group].name : group;
 };

@@ -65,6 +65,26 @@ test('calls a product with its own credential, or else with the shared one', asy
   expect((await ask(eve, 'DELETE', `${path}/snf`)).status).toBe(404);
 });
 
+test('calls Engage with its own credential, which an environment has once Engage can be enabled', async () => {
+  const register = async () => {
+    await ask(eve, 'POST', '/api/ect/parameters/product-set', { configurationId: 1 });
+    return receivedCredentials.at(-1);
+  };
+  expect(await register()).toBe('Bearer shared');
+  expect((await ask(eve, 'PUT', `${path}/engage`, { credential: secret })).status).toBe(200);
+  expect(await register()).toBe(`Bearer ${secret}`);
+  const offered = async (id: number) =>
+    (await ask<ExternalCredential[]>(eve, 'GET', path.replace('/1/', `/${id}/`))).body.map(
+      ({ product }) => product,
+    );
+  expect(await offered(1)).toContain('engage');
+  await world.services.data.transaction('all', (tx) =>
+    tx.deleteFrom('parameters').where('configuration_id', '=', 8).where('key', '=', 'snf.corpOid').execute(),
+  );
+  expect(await offered(8)).not.toContain('engage');
+  expect((await ask(eve, 'DELETE', `${path}/engage`)).status).toBe(204);
+});
+
 test('seals it, audits it without its value, and never returns it', async () => {
   await ask(eve, 'PUT', `${path}/snf`, { credential: secret });
   const everything = await world.services.data.transaction('all', async (tx) => ({

@@ -1,8 +1,9 @@
 import type { AuditEvent } from '@keystead/contract/audit-events.ts';
+import { canSeed } from '@keystead/contract/enterprise/configurations/preconditions.ts';
 import * as contract from '@keystead/contract/enterprise/external/external-credentials.ts';
 import type { ExternalAction } from '@keystead/contract/enterprise/history-labels.ts';
 import { fail } from '@keystead/contract/errors.ts';
-import { apiProductOf } from '@keystead/contract/parameters/api-product.ts';
+import { apiProductOf, engageProduct } from '@keystead/contract/parameters/api-product.ts';
 import { sql } from 'kysely';
 import type { Origin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
@@ -29,9 +30,11 @@ const present = (product: string, stored: Stored | undefined): contract.External
   setAt: stored?.set_at.toISOString() ?? null,
 });
 
+/** The products that we call, including Engage once it can be enabled. */
 const productsOf = async (tx: Tx, configuration: ConfigurationRow): Promise<string[]> => {
   const parameters = await parametersOf(tx, configurationOwner(configuration));
-  return parameters.flatMap(({ key }) => apiProductOf(key) ?? []);
+  const products = parameters.flatMap(({ key }) => apiProductOf(key) ?? []);
+  return canSeed(parameters) ? [...products, engageProduct] : products;
 };
 
 export const listExternalCredentials = handle(

@@ -1,5 +1,6 @@
 import { canSeed, isSeeded } from '@keystead/contract/enterprise/configurations/preconditions.ts';
 import { fail } from '@keystead/contract/errors.ts';
+import { engageProduct } from '@keystead/contract/parameters/api-product.ts';
 import { flagValue, parameterKeys, parameterValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import { callContext, requireAllowedAddress } from '../../data/environments/external-address.ts';
 import type { Services } from '../../services.ts';
@@ -13,7 +14,7 @@ import { setFlag } from './set-flag.ts';
 type Needs = Pick<Services, 'data' | 'jobs' | 'external' | 'config' | 'seal'>;
 
 /** The key Engage's address would have; its credential is stored under it. */
-const engageKey = 'engage.api.url.root';
+const engageKey = `${engageProduct}.api.url.root`;
 
 /** Engage has no parameter for its address: it is derived from the stack's template. */
 const engageAddress = async (
