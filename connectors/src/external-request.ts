@@ -1,5 +1,6 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
+import { ContentStalled } from './content-fault.ts';
 import type { ExternalTarget } from './host-allowlist.ts';
 import { releaseReads } from './own-chunks.ts';
 import { type SentContent, sendContent } from './send-content.ts';
@@ -31,15 +32,23 @@ export const translateReplyError = (cause: unknown, signal: AbortSignal | undefi
     : cause;
 };
 
-/** Uses events: reading through an iterator costs as much as the rest of a small call. */
+/**
+ * Uses events: reading through an iterator costs as much as the rest of a small call. `stallMs` is for a call without a
+ * deadline, whose reply could otherwise hang forever.
+ */
 export const readReply = (
   message: IncomingMessage,
   signal: AbortSignal | undefined,
+  stallMs?: number,
 ): Promise<ExternalReply> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
+    const abortStalled = () => message.destroy(new ContentStalled('the reply no longer comes'));
+    const timer = stallMs === undefined ? undefined : setTimeout(abortStalled, stallMs);
+    message.once('close', () => clearTimeout(timer));
     message.on('data', (chunk: Buffer) => {
+      timer?.refresh();
       size += chunk.length;
       chunks.push(chunk);
       if (size > maxReplyBytes)
@@ -77,4 +86,4 @@ export function openExternalRequest({
 
 /** Like `openExternalRequest`, with the whole reply. */
 export const sendExternalRequest = async (request: ExternalRequest): Promise<ExternalReply> =>
-  readReply(await openExternalRequest(request), request.signal);
+  readReply(await openExternalRequest(request), request.signal, request.content?.stallMs);

@@ -231,6 +231,29 @@ test('times out when a content is no longer accepted, or gets no reply', async (
   await expect(unanswered).rejects.toMatchObject({ kind: 'timeout' });
 });
 
+test.each([
+  ['after the whole content', '1'],
+  ['to a content that is refused midway', ''],
+])('times out when a reply stalls %s, but not while it keeps coming', async (_when, taken) => {
+  const at = await serve(async (request, response) => {
+    if (request.headers['x-take']) for await (const _ of request);
+    response.writeHead(request.headers['x-take'] ? 201 : 413).write('{"sha256":');
+    if (request.headers['x-stall']) return;
+    for (const part of ['"', 'x', '"']) {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      response.write(part);
+    }
+    response.end('}');
+  });
+  const send = (stall: string) => {
+    const content = contentOf(Readable.from([Buffer.alloc(32 * megabyte)]), 32 * megabyte, 800);
+    return callExternal({ ...sending, ...at, content, headers: { 'x-take': taken, 'x-stall': stall } });
+  };
+  await expect(send('1')).rejects.toMatchObject({ kind: 'timeout' });
+  const reply = send('').catch((error) => error.body);
+  expect(await reply).toEqual({ sha256: 'x' });
+});
+
 test('reports contents to the observer, but never what is in them', async () => {
   const at = await serve(async (request, response) => {
     if (request.method === 'GET') return void response.end(expectedContent);
