@@ -92,6 +92,8 @@ test.each<[Partial<LegacyUser>, string]>([
   [{ middleInitial: 'B\nC' }, 'Middle Initial is not valid.'],
   [{ lastName: '' }, 'Last Name is required.'],
   [{ lastName: 'Cole\tJunior' }, 'Last Name is not valid.'],
+  // The normalized name is twice as long.
+  [{ lastName: '\u0958'.repeat(50) }, 'Max 50 characters.'],
   [{ zionUserName: '' }, 'User Name is required.'],
   [{ zionUserName: 'x'.repeat(51) }, 'User Name is too long.'],
   [{ zionUserName: 'ann cole' }, 'User Name is not valid.'],

@@ -3,6 +3,7 @@ import { normalizePerson } from '@keystead/contract/people/normalize-person.ts';
 import { userErrors } from '@keystead/contract/people/user-errors.ts';
 import { realEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
 import { blankUser } from '../plan/blank-user.ts';
+import { contractErrors } from '../plan/contract-errors.ts';
 import { type Finding, toFinding } from './finding.ts';
 import type { TargetContext } from './target-context.ts';
 import type { Person } from './validate-person.ts';
@@ -26,7 +27,9 @@ export const composeUser = (
   });
 
 /** The rules that also apply to a user created by hand. */
-export const validateByRules = (user: NewUser, { place }: TargetContext): Finding[] =>
-  userErrors(user, { ...place, isFromElsewhere: true }, null).map(({ code, values }) =>
+export const validateByRules = (user: NewUser, { place }: TargetContext): Finding[] => {
+  const errors = userErrors(user, { ...place, isFromElsewhere: true }, null);
+  return (errors.length > 0 ? errors : contractErrors(user)).map(({ code, values }) =>
     toFinding('importedUser.refused', { problem: { code, ...(values && { values }) } }),
   );
+};

@@ -6,6 +6,7 @@ import type { Sentence } from '@keystead/contract/texts/sentence.ts';
 import { keepHidden } from '../../../people/record/keep-hidden.ts';
 import type { StoredUser } from '../../../people/record/stored-user.ts';
 import { toWritable } from '../../../people/record/to-user.ts';
+import { contractErrors } from '../../plan/contract-errors.ts';
 import { fieldChanges } from '../../plan/field-changes.ts';
 import type { PlannedRow, WantedUser } from '../../plan/planned-row.ts';
 import { cellOf, type SourceRow } from '../source-row.ts';
@@ -22,7 +23,14 @@ export type RowPlan = Pick<PlannedRow, 'action' | 'signIn' | 'changes' | 'wanted
 };
 
 /** The plan for a row with valid cells, or the user rules that it violates. */
-export const planRow = (
+export const planRow = (...row: Parameters<typeof planByIdentity>): RowPlan | CellFinding[] => {
+  const plan = planByIdentity(...row);
+  if (Array.isArray(plan) || !plan.wanted) return plan;
+  const errors = contractErrors(plan.wanted.user);
+  return errors.length > 0 ? errors.map(refusedFor) : plan;
+};
+
+const planByIdentity = (
   requested: RequestedUser,
   identity: ValidatedIdentity,
   context: CsvContext,

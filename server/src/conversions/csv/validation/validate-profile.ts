@@ -3,6 +3,7 @@ import type { CsvNoteCode } from '@keystead/contract/conversions/csv-notes.ts';
 import { employeeIdMaximum, nameMaximum, prefixes, titleMaximum } from '@keystead/contract/people/user.ts';
 import { isEmail } from '@keystead/contract/rules/contact/email.ts';
 import { hasRealEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
+import { isOneLine } from '@keystead/contract/rules/one-line.ts';
 import { hasInvisible } from '@keystead/contract/rules/visible-text.ts';
 import { findIgnoringCase } from '../../validation/find-ignoring-case.ts';
 import { cellOf, type SourceRow } from '../source-row.ts';
@@ -32,7 +33,7 @@ const isWrongEmail = (email: string): boolean => hasRealEmail(email) && !isEmail
 export const validateProfile = (row: SourceRow): CellFinding[] => {
   const cell = (column: CsvColumn) => cellOf(row, column);
   return [
-    ...findControlCharacters(row),
+    ...findSeveralLines(row),
     ...findInvisibleCharacters(row),
     ...required.flatMap(([column, code]) => findingIf(cell(column) === '', column, code)),
     ...maxLengths.flatMap(([column, maximum, code]) =>
@@ -53,14 +54,12 @@ export const validateProfile = (row: SourceRow): CellFinding[] => {
   ];
 };
 
-const control = /\p{Cc}/u;
-
-const findControlCharacters = ({ cells }: SourceRow): CellFinding[] =>
-  Object.values(cells).some((text) => control.test(text))
-    ? csvColumns
-        .filter((column) => control.test(cells[column] ?? ''))
-        .map((column) => finding(column, 'csvRow.severalLines', { column }))
-    : [];
+const findSeveralLines = ({ cells }: SourceRow): CellFinding[] =>
+  Object.values(cells).every(isOneLine)
+    ? []
+    : csvColumns
+        .filter((column) => !isOneLine(cells[column] ?? ''))
+        .map((column) => finding(column, 'csvRow.severalLines', { column }));
 
 const findInvisibleCharacters = ({ cells }: SourceRow): CellFinding[] =>
   (['firstName', 'middleName', 'lastName', 'title'] as const)

@@ -172,6 +172,9 @@ test.each<[string, CsvCells]>([
   ['Employee Id is too long.', { employeeId: '1'.repeat(51) }],
   ['Life Plan Community role [Cook] was not found.', { lpcRoleIds: 'Director, Cook' }],
   ['title must be one line of text.', { title: 'a\nb' }],
+  ['firstName must be one line of text.', { firstName: 'An\u2028n' }],
+  // The normalized name is twice as long.
+  ['Max 50 characters.', { firstName: '\u0958'.repeat(50) }],
   [
     'Last Name is required.; Email is not valid.; Title is too long.',
     { title: 'a'.repeat(11), email: 'x', lastName: '' },
