@@ -2,6 +2,7 @@ import type { Reason } from '@keystead/contract/processes/reason.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../data/database.ts';
 import { prepared } from '../data/prepared-statements.ts';
+import { toStorableJson } from '../data/to-storable.ts';
 import type { ItemOutcome } from './kind.ts';
 import type { Lease } from './lease.ts';
 
@@ -127,7 +128,7 @@ export const reclaimItems = async (tx: Tx, { id, token }: Lease): Promise<void> 
     .execute();
 };
 
-const json = (value: object | undefined): string | null => (value ? JSON.stringify(value) : null);
+const json = (value: object | undefined): string | null => (value ? toStorableJson(value) : null);
 
 const reasonColumns = (reason: Reason | undefined) => ({
   reason_code: reason?.code ?? null,
@@ -188,7 +189,7 @@ export const settleItems = async (
       update process_items i
       set state = r.state, reason_code = r.reason ->> 'code', reason_values = r.reason -> 'values', before = r.before,
         after = r.after, claim_token = null, sealed_secret = null, ended_at = now()
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      from jsonb_to_recordset(${toStorableJson(rows)}::jsonb)
         as r (position int, state text, reason jsonb, before jsonb, after jsonb)
       where i.process_id = ${first.processId} and i.position = r.position and i.state = 'Working'
         and i.claim_token = ${first.token}

@@ -1,3 +1,4 @@
+import { toStorable } from '../data/to-storable.ts';
 import { maskForm, maskQuery } from './mask-form.ts';
 import { isValueKey, namesSecret } from './named-values.ts';
 import { parseTruncatedJson } from './parse-truncated-json.ts';
@@ -38,9 +39,6 @@ export const maskSerialized = (text: string, value: unknown, areCodesSecret = tr
 
 /** URLs keep their shape, except for secrets in the query. */
 export const maskUrl = (url: string): string => toStorable(maskQuery(url.slice(0, payloadLimit), mask));
-
-/** A single row with text that the database can't store would block all rows after it. */
-const toStorable = (text: string): string => text.replaceAll('\u0000', '\uFFFD').toWellFormed();
 
 const looksLikeJson = (text: string): boolean => /^\s{0,20}[[{]/.test(text);
 

@@ -3,6 +3,7 @@ import type { ImportSource, MissingReference } from '@keystead/contract/people/i
 import { sql } from 'kysely';
 import type { ActorOrigin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
+import { toStorableJson } from '../../data/to-storable.ts';
 import { record } from '../../records/audit.ts';
 import type { Seal } from '../../secrets/seal.ts';
 import type { PlannedRow } from './planned-row.ts';
@@ -34,7 +35,7 @@ export const savePlan = async (
       input: JSON.stringify(input),
       total: rows.length,
       errors: rows.filter(({ hasErrors }) => hasErrors).length,
-      missing: JSON.stringify(missing),
+      missing: toStorableJson(missing),
       created_by: origin.actor.ssoid,
       expires_at: sql<Date>`now() + ${planHours} * interval '1 hour'`,
       process_id: null,
@@ -42,13 +43,10 @@ export const savePlan = async (
     .returning('id')
     .executeTakeFirstOrThrow();
   for (let start = 0; start < rows.length; start += batchSize) {
-    const batch = rows.slice(start, start + batchSize);
-    await insertRows(
-      tx,
-      id,
-      customerId,
-      batch.map((row, index) => ({ ...toStoredRow(row, seal), position: start + index + 1 })),
-    );
+    const batch = rows
+      .slice(start, start + batchSize)
+      .map((row, index): StoredRow => ({ ...toStoredRow(row, seal), position: start + index + 1 }));
+    await insertRows(tx, id, customerId, toStorableJson(batch));
   }
   await record(tx, origin, {
     event: 'import.planned',
@@ -80,19 +78,15 @@ export const toStoredRow = (row: PlannedRow, seal: Pick<Seal, 'close'>) => ({
 
 export type StoredRow = ReturnType<typeof toStoredRow> & { position: number };
 
-export const insertRows = async (
-  tx: Tx,
-  planId: string,
-  customerId: number,
-  rows: readonly StoredRow[],
-): Promise<void> => {
+/** `rows` is the JSON of a list of `StoredRow`. */
+export const insertRows = async (tx: Tx, planId: string, customerId: number, rows: string): Promise<void> => {
   await sql`
     insert into import_plan_rows (plan_id, customer_id, position, user_name, first_name, middle_name, last_name, email,
       action, sign_in, notes, has_errors, changes, facts, wanted, ssoid, version, sealed_secret)
     select ${planId}, ${customerId}, r.position, r.user_name, r.first_name, r.middle_name, r.last_name, r.email,
       r.action, r.sign_in, r.notes, r.has_errors, r.changes, r.facts, nullif(r.wanted, 'null'), r.ssoid, r.version,
       r.sealed_secret
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (position int, user_name text, first_name text,
+    from jsonb_to_recordset(${rows}::jsonb) as r (position int, user_name text, first_name text,
       middle_name text, last_name text, email text, action text, sign_in text, notes jsonb, has_errors boolean,
       changes jsonb, facts jsonb, wanted jsonb, ssoid uuid, version int, sealed_secret text)`.execute(tx);
 };

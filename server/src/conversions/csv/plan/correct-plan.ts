@@ -65,7 +65,7 @@ export const rewritePlan = async (
   await sql`delete from import_plan_rows where plan_id = ${plan.id} and position = any(${positions}::int[])`.execute(
     tx,
   );
-  await insertRows(tx, plan.id, plan.customer_id, changed);
+  await insertRows(tx, plan.id, plan.customer_id, JSON.stringify(changed));
   await record(tx, origin, {
     event: 'import.corrected',
     target: { type: 'import plan', id: plan.id },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { as } from '../../../../../tooling/test/caller.ts';
 import {
   failWith,
@@ -118,4 +118,22 @@ test('rejects a deactivated environment, also on retry; moved documents can stil
   await setActive(true);
   expect((await saved.confirm()).status).toBe(202);
   await saved.run();
+});
+
+test('moves documents and residents whose text cannot be stored as it is', async () => {
+  const { residentDocuments } = opened.world.services.external;
+  const { documentsOf, searchResidents } = residentDocuments;
+  onTestFinished(() => void vi.restoreAllMocks());
+  vi.spyOn(residentDocuments, 'searchResidents').mockImplementation(async (...args) =>
+    (await searchResidents(...args)).map((one) => ({ ...one, mrn: `${one.mrn}\uD83D` })),
+  );
+  vi.spyOn(residentDocuments, 'documentsOf').mockImplementation(async (...args) =>
+    (await documentsOf(...args)).map((one) => ({ ...one, title: 'Care\u0000plan' })),
+  );
+  const session = await newSession(opened, { residents: [resident(20)] });
+  expect((await session.confirm()).status).toBe(202);
+  await session.run();
+  const titles = await read(sql<{ title: string; state: string }>`
+    select distinct title, state from document_moves where session_id = ${session.id}`);
+  expect(titles).toEqual([{ title: 'Care\uFFFDplan', state: 'Moved' }]);
 });

@@ -3,6 +3,7 @@ import type { DocumentReason } from '@keystead/contract/conversions/documents/do
 import type { ResidentChoice } from '@keystead/contract/conversions/documents/document-session.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../data/database.ts';
+import { toStorableJson } from '../../../data/to-storable.ts';
 import type { Decision } from '../matching/decide-match.ts';
 import type { Choice, LookedUpResident } from './look-up-session.ts';
 
@@ -90,7 +91,7 @@ export const writeRemaining = async (
       file_name = coalesce(r."fileName", m.file_name), content_type = coalesce(r."contentType", m.content_type),
       assigned_date = coalesce(r."assignedDate", m.assigned_date), size = coalesce(r.size, m.size),
       sha256 = coalesce(r.sha256, m.sha256)
-    from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as r (id text, reason text, title text,
+    from jsonb_to_recordset(${toStorableJson(documents)}::jsonb) as r (id text, reason text, title text,
       "fileName" text, "contentType" text, "assignedDate" date, size bigint, sha256 text)
     where m.session_id = ${sessionId} and m.document_id = r.id`.execute(tx);
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../data/database.ts';
 import type { SessionSource } from '../../../data/tables/documents.ts';
+import { toStorableJson } from '../../../data/to-storable.ts';
 import type { LockedSession } from '../lock-session.ts';
 import type { LookedUpResident } from './look-up-session.ts';
 
@@ -27,7 +28,7 @@ export const writeResidents = (
     insert into document_session_residents (session_id, customer_id, config_id, position, resident_id, first_name,
       last_name, ssn_end, date_of_birth, mrn, unit, gender, destination_resident_id, reason_code)
     select ${session.id}, ${session.customer_id}, ${session.source.configId}, r.*
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (position int, resident_id text, first_name text,
+    from jsonb_to_recordset(${toStorableJson(rows)}::jsonb) as r (position int, resident_id text, first_name text,
       last_name text, ssn_end text, date_of_birth date, mrn text, unit text, gender text, destination_resident_id text,
       reason_code text)`.execute(tx);
 };
@@ -60,7 +61,7 @@ export const writeMoves = (
     insert into document_moves (session_id, customer_id, position, document_id, resident_id, type_id, type_name, title,
       file_name, content_type, assigned_date, size, sha256, state, reason_code)
     select ${session.id}, ${session.customer_id}, r.*
-    from jsonb_to_recordset(${JSON.stringify(numbered)}::jsonb) as r (position int, document_id text, resident_id text,
+    from jsonb_to_recordset(${toStorableJson(numbered)}::jsonb) as r (position int, document_id text, resident_id text,
       type_id int, type_name text, title text, file_name text, content_type text, assigned_date date, size bigint,
       sha256 text, state text, reason_code text)`.execute(tx);
 };

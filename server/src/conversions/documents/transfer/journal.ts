@@ -3,6 +3,7 @@ import type { Reason } from '@keystead/contract/processes/reason.ts';
 import { sql } from 'kysely';
 import type { Data, Tx } from '../../../data/database.ts';
 import { prepared } from '../../../data/prepared-statements.ts';
+import { toStorableJson } from '../../../data/to-storable.ts';
 
 /** A document of a session as recorded in its journal. */
 export type Move = {
@@ -102,12 +103,12 @@ export const recordEnds = async (tx: Tx, sessionId: number, ends: readonly MoveE
       sent_bytes = case when r.reason is null then m.size else 0 end,
       written_at = ${ago('writtenMs')}, verified_at = ${ago('verifiedMs')},
       moved_at = case when r.reason is null then clock_timestamp() end
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r ("documentId" text, "copyId" text,
+    from jsonb_to_recordset(${toStorableJson(rows)}::jsonb) as r ("documentId" text, "copyId" text,
       "isLookedFor" boolean, reason jsonb, "readingMs" float8, "writtenMs" float8, "verifiedMs" float8), ${asyncCommit}
     where m.session_id = ${sessionId} and m.document_id = r."documentId"`.execute(tx);
 };
 
-const json = (values: Reason['values']): string | null => (values ? JSON.stringify(values) : null);
+const json = (values: Reason['values']): string | null => (values ? toStorableJson(values) : null);
 
 export const recordPutBack = (tx: Tx, key: MoveKey): Promise<unknown> =>
   sql`update document_moves m set state = 'PutBack', put_back_at = clock_timestamp(), reason_code = null,
