@@ -208,30 +208,33 @@ test('quotes a platform that refuses; stops when the platform is down', async ()
   await setFault(sandbox, 'care', null as never, 'maple-training/snf');
 });
 
-test('a user for whom the platform hangs fails alone', async () => {
-  const { external } = world.services;
-  const { carePlatform } = external;
-  const hanging: typeof carePlatform.readAccessProfile = async (url, userName, context) => {
-    if (!userName.startsWith('trainee11')) return carePlatform.readAccessProfile(url, userName, context);
-    throw new ExternalError('care-platform', 'timeout', 'care-platform did not answer in time.');
-  };
-  world.services.external = { ...external, carePlatform: { ...carePlatform, readAccessProfile: hanging } };
-  onTestFinished(() => void Object.assign(world.services, { external }));
-  const id = await run({ isTrial: true });
-  expect(await newest()).toMatchObject({ processId: id, status: 'CompletedWithErrors' });
-  expect(await failedIn(id)).toContainEqual([
-    'trainee11',
-    expect.stringContaining('Care platform is not available'),
-  ]);
-  await setFault(sandbox, 'care', { kind: 'down' }, 'maple-training/snf');
-  const reading = readProfile(
-    world.services,
-    { configId: 2, traceId: 'one' },
-    'trainee11@maplegrove.example',
-  );
-  await expect(reading).rejects.toMatchObject({ name: 'SourceGoneError' });
-  await setFault(sandbox, 'care', null as never, 'maple-training/snf');
-});
+test.each(['timeout', 'unreachable'] as const)(
+  'a user for whom the platform is %s fails alone',
+  async (kind) => {
+    const { external } = world.services;
+    const { carePlatform } = external;
+    const readAccessProfile: typeof carePlatform.readAccessProfile = async (url, userName, context) => {
+      if (!userName.startsWith('trainee11')) return carePlatform.readAccessProfile(url, userName, context);
+      throw new ExternalError('care-platform', kind, 'care-platform did not answer.');
+    };
+    world.services.external = { ...external, carePlatform: { ...carePlatform, readAccessProfile } };
+    onTestFinished(() => void Object.assign(world.services, { external }));
+    const id = await run({ isTrial: true });
+    expect(await newest()).toMatchObject({ processId: id, status: 'CompletedWithErrors' });
+    expect(await failedIn(id)).toContainEqual([
+      'trainee11',
+      expect.stringContaining('Care platform is not available'),
+    ]);
+    await setFault(sandbox, 'care', { kind: 'down' }, 'maple-training/snf');
+    const reading = readProfile(
+      world.services,
+      { configId: 2, traceId: 'one' },
+      'trainee11@maplegrove.example',
+    );
+    await expect(reading).rejects.toMatchObject({ name: 'SourceGoneError' });
+    await setFault(sandbox, 'care', null as never, 'maple-training/snf');
+  },
+);
 
 test('only users with the right see it, and a place of another customer is unknown', async () => {
   const sync = await as(world, 'r.profilesync@provider.example');

@@ -11,14 +11,14 @@ export const readProfile = async (
 ): Promise<AccessProfile | { refused: string } | null> => {
   const { url, context } = await openPlatform(needs, place);
   const platform = needs.external.carePlatform;
-  // If the platform hangs for one user, that user fails after the usual attempts.
-  const isUnreachable = async ({ kind }: ExternalError): Promise<boolean> =>
-    kind === 'unreachable' || (kind === 'timeout' && (await platform.health(url, context)) === 'DOWN');
+  // If the platform hangs or drops the connection for one user, that user fails after the usual attempts.
+  const isGone = async ({ kind }: ExternalError): Promise<boolean> =>
+    (kind === 'unreachable' || kind === 'timeout') && (await platform.health(url, context)) === 'DOWN';
   try {
     return await platform.readAccessProfile(url, userName, context);
   } catch (error) {
     if (!(error instanceof ExternalError)) throw error;
-    if (await isUnreachable(error)) throw new SourceGoneError(carePlatform);
+    if (await isGone(error)) throw new SourceGoneError(carePlatform);
     if (error.isRetryable) throw error;
     return { refused: error.message };
   }
