@@ -526,6 +526,7 @@ create table processes (
   sealed_secret text,
   skipped integer not null default 0,
   source_gone_since timestamp with time zone,
+  source_retry_at timestamp with time zone,
   state text not null default 'InProgress'::text,
   subject text,
   total integer not null,

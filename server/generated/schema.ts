@@ -522,6 +522,7 @@ export type Schema = {
     sealed_secret: string | null;
     skipped: number;
     source_gone_since: Date | null;
+    source_retry_at: Date | null;
     state: string;
     subject: string | null;
     total: number;

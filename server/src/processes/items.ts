@@ -25,9 +25,8 @@ export class ClaimLost extends Error {
   override readonly name = 'ClaimLost';
 }
 
-const dueCondition = (id: string, token: string) => sql`
-  i.process_id = ${id} and i.state = 'Pending' and i.due_at <= clock_timestamp()
-    and exists (select from processes p where p.id = ${id} and p.lease_token = ${token})
+const dueCondition = (id: string) => sql`
+  i.process_id = ${id} and i.state = 'Pending' and i.due_at <= clock_timestamp() and exists (select from pace)
     and (i.group_key is null or not exists (
       select from process_items earlier
       where earlier.process_id = i.process_id and earlier.group_key = i.group_key
@@ -41,6 +40,7 @@ type Capacity = { slots: number; batchSize: number };
 /**
  * Takes the next items that are due, in order; in a group, the first open one. Items tried before come first and are
  * taken alone: in a batch, an attempt would be counted whenever a server process dies because of one of its neighbors.
+ * While the source is gone, a single item finds out whether it is back.
  */
 export const claimItems = async (
   tx: Tx,
@@ -48,12 +48,19 @@ export const claimItems = async (
   { slots, batchSize }: Capacity,
 ): Promise<Claim[][]> => {
   const { rows } = await sql<Claim>`
-    with again as materialized (
-      select i.position from process_items i where ${dueCondition(id, token)} and i.attempts > 0
-      order by i.position limit ${slots} for update of i skip locked),
+    with pace as materialized (
+      select case when p.source_retry_at is null then ${slots}::int else 1 end as slots,
+        case when p.source_retry_at is null then ${batchSize}::int else 1 end as batch_size
+      from processes p where p.id = ${id} and p.lease_token = ${token}
+        and (p.source_retry_at is null or p.source_retry_at <= clock_timestamp() and not exists (
+          select from process_items w where w.process_id = p.id and w.state = 'Working'))),
+    again as materialized (
+      select i.position from process_items i where ${dueCondition(id)} and i.attempts > 0
+      order by i.position limit (select slots from pace) for update of i skip locked),
     fresh as materialized (
-      select i.position from process_items i where ${dueCondition(id, token)} and i.attempts = 0
-      order by i.position limit (${slots} - (select count(*) from again)) * ${batchSize} for update of i skip locked)
+      select i.position from process_items i where ${dueCondition(id)} and i.attempts = 0
+      order by i.position limit (select (slots - (select count(*) from again)) * batch_size from pace)
+      for update of i skip locked)
     update process_items i set state = 'Working', claim_token = ${token}, attempts = i.attempts + 1
     from (select position from again union all select position from fresh) taken
     where i.process_id = ${id} and i.position = taken.position
@@ -162,7 +169,6 @@ const addToCounts = (tx: Tx, id: string, increments: Counts) =>
           return [counter, eb(counter, '+', count)];
         }),
       ),
-      ...(increments.Done !== undefined && { source_gone_since: null }),
     }))
     .where('id', '=', id)
     .execute();
@@ -184,6 +190,9 @@ export const settleItems = async (
   if (!first || outcomes.length !== claims.length) throw new Error('Expected one outcome per item.');
   const rows = claims.map(({ position }, index) => ({ position, ...outcomes[index], note: undefined }));
   const count = (state: ItemOutcome['state']) => outcomes.filter((outcome) => outcome.state === state).length;
+  const isSourceGone = outcomes.every(
+    ({ state, hasSourceAnswered }) => state !== 'Done' && !hasSourceAnswered,
+  );
   const { numAffectedRows } = await sql`
     with ${prepared} ended as (
       update process_items i
@@ -196,7 +205,8 @@ export const settleItems = async (
       returning i.position)
     update processes set done = done + ${count('Done')}::int, failed = failed + ${count('Failed')}::int,
       skipped = skipped + ${count('Skipped')}::int,
-      source_gone_since = case when ${count('Done')}::int > 0 then null else source_gone_since end
+      source_gone_since = case when ${isSourceGone} then source_gone_since end,
+      source_retry_at = case when ${isSourceGone} then source_retry_at end
     where id = ${first.processId} and (select count(*) from ended) = ${claims.length}::int`.execute(tx);
   if (numAffectedRows !== 1n) throw new ClaimLost();
 };
@@ -246,7 +256,9 @@ export const endPending = async (
 /** When the next item is due, if nothing can be done now; null if none is waiting. */
 export const nextDueMs = async (tx: Tx, id: string): Promise<number | null> => {
   const { rows } = await sql<{ ms: number | null }>`
-    select (extract(epoch from min(due_at) - clock_timestamp()) * 1000)::float8 as ms
-    from process_items where process_id = ${id} and state = 'Pending' and due_at > '-infinity'`.execute(tx);
+    select (extract(epoch from greatest(min(i.due_at), p.source_retry_at) - clock_timestamp()) * 1000)::float8 as ms
+    from processes p left join process_items i
+      on i.process_id = p.id and i.state = 'Pending' and i.due_at > '-infinity'
+    where p.id = ${id} group by p.source_retry_at`.execute(tx);
   return rows[0]?.ms ?? null;
 };

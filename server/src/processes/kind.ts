@@ -16,6 +16,8 @@ export type ItemOutcome<Code extends string = string> = {
   reason?: Reason<Code | TextCode>;
   before?: Facts;
   after?: Facts;
+  /** Whatever it said, the source of the items is there; `Done` implies it. Not stored. */
+  hasSourceAnswered?: boolean;
   /** For `groupRun.noteEnded`; not stored. */
   note?: unknown;
 };
@@ -211,7 +213,10 @@ export class FatalProcessError extends Error {
   }
 }
 
-/** The source of the items does not respond. The process waits, and ends if it has waited too long. */
+/**
+ * The source of the items does not respond. The process waits, trying one item at a time, and ends if it has waited too
+ * long.
+ */
 export class SourceGoneError extends Error {
   override readonly name: string = 'SourceGoneError';
   readonly reason: Sentence;

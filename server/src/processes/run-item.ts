@@ -141,7 +141,9 @@ const handleItemError = async (work: Work, error: unknown): Promise<Reason | nul
     );
     return null;
   }
-  await settle(work, { state: 'Failed', reason: reasonOf(work, error) });
+  // Otherwise it would be a `SourceGoneError`.
+  const hasSourceAnswered = error instanceof ExternalError;
+  await settle(work, { state: 'Failed', reason: reasonOf(work, error), hasSourceAnswered });
   return error instanceof FatalProcessError ? error.reason : null;
 };
 
@@ -166,7 +168,10 @@ const waitForSource = (
     await postponeItem(tx, claim, { afterMs: pauseMs, reason, isCounted: false, finishesBegun });
     const { goneMs } = await tx
       .updateTable('processes')
-      .set({ source_gone_since: sql<Date>`coalesce(source_gone_since, clock_timestamp())` })
+      .set({
+        source_gone_since: sql<Date>`coalesce(source_gone_since, clock_timestamp())`,
+        source_retry_at: sql<Date>`clock_timestamp() + ${pauseMs} * interval '1 millisecond'`,
+      })
       .where('id', '=', claim.processId)
       .returning(
         sql<number>`(extract(epoch from clock_timestamp() - source_gone_since) * 1000)::float8`.as('goneMs'),

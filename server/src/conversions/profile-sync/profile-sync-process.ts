@@ -52,9 +52,11 @@ const runUser = async (run: Run, needs: Needs): Promise<Outcome | Settled> => {
   const userName = await needs.data.transaction('customers', (tx) => readUserName(tx, item.ssoid));
   if (userName === null) return failed('profileSync.userGone');
   const profile = await readProfile(needs, { configId: input.configId, traceId }, userName);
-  if (profile === null) return failed('profileSync.unknown');
-  if ('refused' in profile)
-    return { state: 'Failed', reason: sentence('process.told', { text: profile.refused }) };
+  if (profile === null) return { ...failed('profileSync.unknown'), hasSourceAnswered: true };
+  if ('refused' in profile) {
+    const reason = sentence('process.told', { text: profile.refused });
+    return { state: 'Failed', reason, hasSourceAnswered: true };
+  }
   return run.settle(scopeOf(origin.actor), async (tx) => {
     const place = await readPlace(tx, input);
     const work = { origin, needs, profile, place };
@@ -63,6 +65,7 @@ const runUser = async (run: Run, needs: Needs): Promise<Outcome | Settled> => {
     const { user, changes, problem } = applied;
     return {
       state: problem ? 'Failed' : 'Done',
+      hasSourceAnswered: true,
       reason: problem ?? { code: codeOf(applied, profile, input.isTrial) },
       after: { ssoid: item.ssoid, changes, ...(!input.isTrial && { version: user.version }) },
     };

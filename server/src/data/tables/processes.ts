@@ -35,6 +35,7 @@ export type ProcessesTable = {
   ended_at: Date | null;
   cancel_requested_at: Date | null;
   source_gone_since: Date | null;
+  source_retry_at: Date | null;
   lease_token: string | null;
   lease_until: Date | null;
   turn_at: Date | null;
