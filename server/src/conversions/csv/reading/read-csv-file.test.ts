@@ -1,4 +1,5 @@
 import { csvColumns } from '@keystead/contract/conversions/csv-columns.ts';
+import { guardedCsvCell } from '@keystead/contract/csv-cell.ts';
 import { expect, test } from 'vitest';
 import { readCsvFile } from './read-csv-file.ts';
 
@@ -28,6 +29,17 @@ test('reads formulas as text, and marks ragged rows', async () => {
     { cells: 2, columns: 3 },
     { cells: 4, columns: 3 },
   ]);
+});
+
+test('reads what we guard against spreadsheets, but no password, without the guard', async () => {
+  const cells = ['=1+1', '-', "'t Hooft"];
+  const { rows } = await read(`${names},password\n${cells.map(guardedCsvCell).join(',')},'-Spring#Rain7`);
+  expect(rows[0]?.cells).toEqual({
+    userName: '=1+1',
+    firstName: '-',
+    lastName: "'t Hooft",
+    password: "'-Spring#Rain7",
+  });
 });
 
 test('columns named after the suite can also be read under their former names', async () => {

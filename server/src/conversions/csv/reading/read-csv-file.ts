@@ -1,6 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import type { CsvColumn } from '@keystead/contract/conversions/csv-columns.ts';
 import { planMaximumRows } from '@keystead/contract/conversions/plan.ts';
+import { withoutGuard } from '@keystead/contract/csv-cell.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import type { CsvRow } from '../../../csv/csv-tracker.ts';
 import { readCsv } from '../../../csv/read-csv.ts';
@@ -39,7 +40,8 @@ const toSourceRow = (columns: readonly CsvColumn[], { line, cells }: CsvRow): So
   const row: CsvCells = {};
   columns.forEach((column, index) => {
     const text = cells[index]?.trim();
-    if (text) row[column] = text;
+    // We never write a password, so a quote at its start belongs to it.
+    if (text) row[column] = column === 'password' ? text : withoutGuard(text);
   });
   const ragged = cells.length === columns.length ? null : { cells: cells.length, columns: columns.length };
   return { line, cells: row, ragged };
