@@ -207,6 +207,16 @@ test.each<{ what: string; given: Given; code: string; values?: Record<string, un
     code: 'realmExport.tooLong',
   },
   {
+    what: 'a user of 2 MB in short values',
+    given: { value: realmOf([userOf('a', { attributes: { notes: Array(20_000).fill('x'.repeat(100)) } })]) },
+    code: 'realmExport.tooLong',
+  },
+  {
+    what: 'a user of empty lists',
+    given: { bytes: Buffer.from(`{"realm":"cedar","users":[{"groups":[${'[],'.repeat(600_000)}[]]}]}`) },
+    code: 'realmExport.tooLong',
+  },
+  {
     what: 'deep nesting',
     given: { bytes: Buffer.from(`{"realm":"cedar","users":${nested(200_000)}}`) },
     code: 'realmExport.tooDeep',

@@ -6,8 +6,8 @@ import { jsonParser, type Token } from 'stream-json/parser.js';
 /** The current position in a file, for error messages. */
 export type ReadingPlace = { file: string; users: number; position: number };
 
-/** The longest value allowed: real ones are a few thousand characters. */
-const maxValueLength = 1_000_000;
+/** The longest value allowed, a whole user included: real ones are a few thousand characters. */
+export const maxValueLength = 1_000_000;
 
 /** The deepest nesting allowed: a real realm has less than ten levels. */
 const maxDepth = 50;
@@ -59,7 +59,7 @@ export async function* readTokens(
   }
 }
 
-const tooLong = ({ file, position }: ReadingPlace) =>
+export const tooLong = ({ file, position }: ReadingPlace) =>
   fail('realmExport.tooLong', { file, position, length: maxValueLength });
 
 /** The depth after the token. */
