@@ -1,3 +1,4 @@
+import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { as } from '../../../../../tooling/test/caller.ts';
@@ -74,6 +75,25 @@ test('leaves out a resident in an unfinished session, at either end of it, and r
   await onwardSession.run();
   // Everything was moved: nothing is left.
   expect((await third.confirm()).body.code).toBe('documents.nothingToMove');
+});
+
+test('a resident is busy for every configuration with the same document service', async () => {
+  const running = await newSession(opened, { residents: [resident(21)] });
+  expect((await running.confirm()).status).toBe(202);
+  const setAddress = (value: string) =>
+    read(sql<{ before: string }>`
+      update parameters p set value = ${value} from parameters o
+      where p.configuration_id = 3 and p.key = ${parameterKeys.documentsUrl} and o.id = p.id
+      returning o.value as before`);
+  const [own] = await setAddress(`${opened.sandbox.url}/resident-documents/maple/`);
+  const twin = await newSession(opened, {
+    residents: [resident(21)],
+    source: { configId: 3, sourceEnvironmentId: 6 },
+  });
+  const refused = await twin.confirm();
+  expect([refused.status, refused.body.code]).toEqual([409, 'documents.residentsBusy']);
+  await setAddress(own?.before ?? '');
+  await running.run();
 });
 
 test('rejects the same facility at both ends, a service that is down, and a user without the right', async () => {
