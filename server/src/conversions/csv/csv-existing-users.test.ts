@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { as } from '../../../../tooling/test/caller.ts';
@@ -121,4 +122,18 @@ test('an exported id alone links an existing user, and a user is not linked twic
   await runProcesses(world);
   expect((await previewOf('c1')).users[0]?.notes).toBe('Existing user is up to date.');
   expect((await previewOf('c2')).users[0]?.notes).toBe('User is already linked to another Exported User Id.');
+});
+
+test('leaves out an existing user with a stored value that is no longer valid', async () => {
+  const setTitle = (title: string | null) =>
+    world.services.data.transaction('all', (tx) =>
+      sql`update users set title = ${title} where user_name = ${`cid.plain${domain}`}`.execute(tx),
+    );
+  await setTitle('Registered Nurse');
+  const text = csvFile({ userName: 'cid.plain', firstName: 'Sid', lastName: 'Plain' });
+  const preview = await plan(text, { updateExistingUsers: 'true' });
+  expect(preview.users.map(({ action, notes }) => [action, notes])).toEqual([
+    ['leftOut', 'Max 10 characters.'],
+  ]);
+  await setTitle(null);
 });

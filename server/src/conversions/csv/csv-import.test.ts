@@ -1,5 +1,6 @@
 import { csvColumns } from '@keystead/contract/conversions/csv-columns.ts';
 import type { CsvPlan } from '@keystead/contract/conversions/csv-import.ts';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { as } from '../../../../tooling/test/caller.ts';
@@ -84,6 +85,23 @@ test('without a CRM ID the domain determines the customer', async () => {
   expect(preview.users[0]?.notes).toBe('User already exists.');
   const unknownDomain = await upload(csvFile(ann), { crmId: '', customerEmailDomain: '@nobody.example' });
   expect([unknownDomain.statusCode, unknownDomain.json().fieldErrors[0].field]).toEqual([400, 'crmId']);
+});
+
+test('leaves out one user that the contract refuses only when the import starts', async () => {
+  const text = csvFile({ ...ann, userName: 'imp.fine' }, { ...ann, userName: 'imp.refused' });
+  const { planId } = await plan(text);
+  await world.services.data.transaction('all', (tx) =>
+    sql`update import_plan_rows set wanted = jsonb_set(wanted, '{user,firstName}', '"A\\nnn"')
+      where plan_id = ${planId} and position = 2`.execute(tx),
+  );
+  const started = await start(text, { planId });
+  expect(started.statusCode).toBe(202);
+  await runProcesses(world);
+  const items = await connie.call('GET', `/api/processes/${started.json().processId}/items`);
+  expect(items.json().rows).toMatchObject([
+    { state: 'Done' },
+    { state: 'Skipped', reason: { code: 'text.oneLine' } },
+  ]);
 });
 
 test('imports exactly what was reviewed; people sign in as the file says', async () => {

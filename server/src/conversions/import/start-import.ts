@@ -1,5 +1,6 @@
 import { fail } from '@keystead/contract/errors.ts';
 import { combineReasons } from '@keystead/contract/processes/reason.ts';
+import { readIssue } from '@keystead/contract/texts/schema-messages.ts';
 import { sql } from 'kysely';
 import type { ActorOrigin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
@@ -62,18 +63,20 @@ const readItems = async (tx: Tx, planId: string) => {
     .where('plan_id', '=', planId)
     .orderBy('position')
     .execute();
-  return rows.map((row) => ({
-    key: String(row.position),
-    name: row.user_name,
-    data: importItem.parse({ ...row, signIn: row.sign_in }),
-    ...(row.sealed_secret !== null && !row.has_errors && { sealedSecret: row.sealed_secret }),
-    ...(row.has_errors && {
-      refused: {
-        state: 'Skipped' as const,
-        reason: combineReasons(row.notes) ?? { code: 'process.itemFailed' },
-      },
-    }),
-  }));
+  return rows.map((row) => {
+    const { data, error } = importItem.safeParse({ ...row, signIn: row.sign_in });
+    const reason = row.has_errors
+      ? (combineReasons(row.notes) ?? { code: 'process.itemFailed' })
+      : error && readIssue(error.issues[0]?.message);
+    return {
+      key: String(row.position),
+      name: row.user_name,
+      // A user that the contract refuses is left out alone.
+      data: data ?? importItem.parse({ ...row, signIn: row.sign_in, wanted: null }),
+      ...(row.sealed_secret !== null && !reason && { sealedSecret: row.sealed_secret }),
+      ...(reason && { refused: { state: 'Skipped' as const, reason } }),
+    };
+  });
 };
 
 /** From here on the process owns the rows and their secrets. */

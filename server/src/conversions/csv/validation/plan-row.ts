@@ -23,21 +23,20 @@ export type RowPlan = Pick<PlannedRow, 'action' | 'signIn' | 'changes' | 'wanted
 };
 
 /** The plan for a row with valid cells, or the user rules that it violates. */
-export const planRow = (...row: Parameters<typeof planByIdentity>): RowPlan | CellFinding[] => {
-  const plan = planByIdentity(...row);
-  if (Array.isArray(plan) || !plan.wanted) return plan;
-  const errors = contractErrors(plan.wanted.user);
-  return errors.length > 0 ? errors.map(refusedFor) : plan;
-};
-
-const planByIdentity = (
+export const planRow = (
   requested: RequestedUser,
   identity: ValidatedIdentity,
   context: CsvContext,
 ): RowPlan | CellFinding[] => {
-  if (identity.updated) return planUpdate(requested, identity.updated, context);
-  if (identity.linked) return planLink(requested, identity.linked, identity.userName);
+  if (identity.updated) return unlessRefused(planUpdate(requested, identity.updated, context));
+  if (identity.linked) return unlessRefused(planLink(requested, identity.linked, identity.userName));
   return planCreation(requested, identity.userName ?? '', context);
+};
+
+/** Stored values may be older than their rule. */
+const unlessRefused = (plan: RowPlan | CellFinding[]): RowPlan | CellFinding[] => {
+  const errors = Array.isArray(plan) || !plan.wanted ? [] : contractErrors(plan.wanted.user);
+  return errors.length > 0 ? errors.map(refusedFor) : plan;
 };
 
 const signInWays: Record<PasswordType, SignInMethod> = {

@@ -37,7 +37,8 @@ export const validateProfile = (row: SourceRow): CellFinding[] => {
     ...findInvisibleCharacters(row),
     ...required.flatMap(([column, code]) => findingIf(cell(column) === '', column, code)),
     ...maxLengths.flatMap(([column, maximum, code]) =>
-      findingIf(cell(column).length > maximum, column, code),
+      // As it is stored: some scripts need more characters then.
+      findingIf(cell(column).normalize().length > maximum, column, code),
     ),
     ...findingIf(isWrongEmail(cell('email')), 'email', 'csvRow.emailInvalid'),
     ...findingIf(
