@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { fail, failFields } from '@keystead/contract/errors.ts';
 import type { WritableUser } from '@keystead/contract/people/user.ts';
 import { type UserValidationContext, userErrors } from '@keystead/contract/people/user-errors.ts';
@@ -78,7 +79,7 @@ const applySignInChanges = async (
   await notifyPerson(tx, jobs, origin, { ssoid: user.ssoid, changed: subjects, before: user });
 };
 
-/** The fields that determine where a user works. */
+/** The fields that determine where a user works. An admin of one of the places may change those that move no one. */
 const placementFields = new Set<UserField>([
   'userType',
   'corporationName',
@@ -96,10 +97,11 @@ export const facilityIdsAfter = (
   requested: WritableUser,
   { corporations }: UserValidationContext,
   changed: readonly UserField[],
-): number[] =>
-  changed.some((field) => placementFields.has(field))
-    ? facilitiesToStore(requested, corporations ?? [])
-    : user.facilityIds;
+): number[] => {
+  if (!changed.some((field) => placementFields.has(field))) return user.facilityIds;
+  const facilityIds = facilitiesToStore(requested, corporations ?? []);
+  return isDeepStrictEqual(facilityIds, user.facilityIds) ? user.facilityIds : facilityIds;
+};
 
 const requireValid = async (
   tx: Tx,

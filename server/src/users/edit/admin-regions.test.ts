@@ -111,3 +111,13 @@ test('regions count only while the role is limited to some, whatever is sent wit
   expect(await facilitiesOf(ssoid)).toEqual([101]);
   expect(await facilitiesOf((await create({ userRegions: [pines] })).json().ssoid)).toEqual([101]);
 });
+
+test('an admin of one of the places can change a role that moves no one', async () => {
+  const oaks = { id: 101, name: 'Oaks', type: 'facility' };
+  const place = { userType: 'Corporate', careSettingName: '', role: 'Regional Manager' };
+  const { ssoid } = (await create({ ...place, userRegions: [oaks, pines] })).json();
+  const user = (await leo.call('GET', `/api/users/${ssoid}`)).json();
+  const reply = await leo.call('PUT', `/api/users/${ssoid}`, { ...user, role: 'regional manager' });
+  expect(reply.statusCode, reply.body).toBe(200);
+  expect(await facilitiesOf(ssoid)).toEqual([101, 102]);
+});
