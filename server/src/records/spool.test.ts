@@ -99,24 +99,25 @@ test('a line that a full disk has cut off costs only itself', async () => {
   expect([written, problems]).toEqual([['{"n":1}', '{"n":3}'], []]);
 });
 
-test('a row that the database refuses does not block the files after it', async () => {
+test('a row that the database refuses is reported and costs only itself', async () => {
   const written: string[] = [];
+  const problems: unknown[] = [];
+  const folder = newFolder();
+  const refusal = Object.assign(new pg.DatabaseError('refused', 7, 'error'), { code: '22P05' });
   const spool = openSpool<{ n: number }>({
-    folder: newFolder(),
+    folder,
     write: async (rows) => {
-      if (rows.includes('{"n":1}'))
-        throw Object.assign(new pg.DatabaseError('refused', 7, 'error'), { code: '22P05' });
+      if (rows.includes('{"n":3}')) throw refusal;
       written.push(...rows);
     },
-    onError: () => undefined,
+    onError: (error) => problems.push(error),
     flushMs: 1e6,
   });
-  for (const n of [1, 2, 3]) {
-    spool.add({ n });
-    await spool.flush();
-  }
+  for (let n = 1; n <= 6; n++) spool.add({ n });
   await spool.close();
-  expect(written).toEqual(['{"n":2}', '{"n":3}']);
+  expect(written.map((row) => JSON.parse(row).n)).toEqual([1, 2, 4, 5, 6]);
+  expect(problems).toEqual([refusal]);
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 test("leaves another living process's file alone", async () => {

@@ -24,9 +24,9 @@ const batchSize = 500;
 /** Ten seconds' worth: under longer load, rows still get written, and a process that exits is done quickly. */
 const maxWaitingFiles = 40;
 
-/** Data exceptions and violated constraints: the next try would end the same way. */
+/** A value that PostgreSQL can't store (SQLSTATE class 22): the next try would end the same way. */
 const isRowRefused = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '');
+  error instanceof pg.DatabaseError && /^22/.test(error.code ?? '');
 
 export const openSpool = <Row>(options: Options): Spool<Row> => {
   const { folder, write, onError, flushMs = 250, rest = async () => undefined } = options;
@@ -47,17 +47,25 @@ export const openSpool = <Row>(options: Options): Spool<Row> => {
     }
   };
 
-  /** Retried after the others, so that it doesn't block them. */
-  const putLast = (): void => {
-    waiting.push(...waiting.splice(0, 1));
+  /** Finds the row that is refused, which is lost and reported; the others are written. */
+  const writeBatch = async (rows: string[]): Promise<void> => {
+    try {
+      await write(rows);
+    } catch (error) {
+      if (!isRowRefused(error)) throw error;
+      if (rows.length === 1) return onError(error);
+      const half = Math.ceil(rows.length / 2);
+      await writeBatch(rows.slice(0, half));
+      await writeBatch(rows.slice(half));
+    }
   };
 
-  /** An unreadable file is reported once. */
+  /** An unreadable file is reported once and retried after the others, so that it doesn't block them. */
   const readNext = async (file: string): Promise<string[] | null> => {
     try {
       return await readRows(file);
     } catch (error) {
-      putLast();
+      waiting.push(...waiting.splice(0, 1));
       if (!unreadable.has(file)) onError(error);
       unreadable.add(file);
       return null;
@@ -70,13 +78,8 @@ export const openSpool = <Row>(options: Options): Spool<Row> => {
       if (!isClosing && waiting.length < maxWaitingFiles) await rest();
       const rows = await readNext(file);
       if (rows === null) return;
-      try {
-        for (let start = 0; start < rows.length; start += batchSize)
-          await write(rows.slice(start, start + batchSize));
-      } catch (error) {
-        if (isRowRefused(error)) putLast();
-        throw error;
-      }
+      for (let start = 0; start < rows.length; start += batchSize)
+        await writeBatch(rows.slice(start, start + batchSize));
       rmSync(file, { force: true });
       waiting.shift();
     }
