@@ -9,7 +9,8 @@ export const slowestUploadMs = 30 * 60_000;
  */
 export const endSlowBodies = (app: FastifyInstance, maxMs = 60_000): void => {
   app.addHook('onRequest', async ({ raw, headers, routeOptions }) => {
-    const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+    // An empty body is never read, so the end of it would not be noticed.
+    const hasBody = Number(headers['content-length']) > 0 || headers['transfer-encoding'] !== undefined;
     if (!hasBody || routeOptions.config.endpoint?.upload) return;
     const timer = setTimeout(() => raw.destroy(), maxMs).unref();
     raw.once('close', () => clearTimeout(timer));
