@@ -32,7 +32,7 @@ export const tryAnswers = async (
   });
   const isRight = await areAnswersRight(passwords, person?.answers ?? [], givenAnswers).catch(
     async (error) => {
-      // Nothing was compared because the server is busy, so nothing was tried.
+      // The server was too busy to compare them all. No one learns a result, so it was no try.
       if (tries !== null)
         await data.transaction('all', (tx) =>
           person ? returnTry(tx, person.ssoid) : returnDecoyTry(tx, signIn.hashName, userName),

@@ -22,7 +22,7 @@ beforeEach(() => {
 
 /** Waits for the announcement; orders of other users can be due at the same time. */
 const announced = async (isExpected: (text: string) => boolean): Promise<string> => {
-  await vi.waitFor(() => expect(received.some(isExpected)).toBe(true));
+  await vi.waitFor(() => expect(received.some(isExpected)).toBe(true), 10_000);
   return received.splice(0).find(isExpected) ?? '';
 };
 

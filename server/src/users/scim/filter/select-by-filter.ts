@@ -33,8 +33,8 @@ const both = <T>(one: Selection<T>, other: Selection<T>): Selection<T> => {
 type Find<T> = (path: string, text?: string) => Selection<T>;
 
 /**
- * What the filter of a path selects; only equality is supported there. How long it takes depends on the filter and
- * not on the number of values, because a client can send a thousand filters for a group with thousands of members.
+ * What the filter of a path selects; only equality is supported there. Members are looked up instead of gone through,
+ * because a client can send a thousand filters for a group with thousands of members.
  */
 export const selectByFilter = <T>(filter: Filter, find: Find<T>): Selection<T> => {
   switch (filter.kind) {
