@@ -17,3 +17,9 @@ export const userStatuses = localize(statusNames);
 export type UserStatus = keyof typeof userStatuses;
 
 export const userStatusCodes = Object.keys(userStatuses) as [UserStatus, ...UserStatus[]];
+
+/**
+ * Whoever has one of these can finish what they have begun. A lockout only prevents new sign-ins: otherwise a stranger's
+ * wrong passwords would end other people's work.
+ */
+export const underwayStatuses: readonly UserStatus[] = ['A', 'LO'];

@@ -1,3 +1,4 @@
+import { underwayStatuses } from '@keystead/contract/people/status.ts';
 import { sql } from 'kysely';
 import { type Actor, type ActorRow, selectCustomerRight, toActor } from '../actor/actor.ts';
 import type { Tx } from '../data/database.ts';
@@ -20,7 +21,7 @@ export const loadActor = async (
       u.admin_access, u.facility_ids, u.config_id,
       environments_hidden_from(u.customer_id, u.config_id, u.facility_ids) as hidden_environments,
       array(select r."right" from user_rights r where r.ssoid = u.ssoid) as rights
-    from users u where u.ssoid = ${ssoid} and u.status = 'A'`.execute(tx);
+    from users u where u.ssoid = ${ssoid} and u.status = any(${underwayStatuses}::text[])`.execute(tx);
   const [row] = rows;
   if (!row) return null;
   const isServing = row.customer_id === customerId || row.rights.includes(selectCustomerRight);

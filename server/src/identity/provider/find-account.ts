@@ -1,6 +1,6 @@
 import { isAssigned } from '@keystead/contract/people/assigned-products.ts';
 import { allProducts } from '@keystead/contract/people/products.ts';
-import type { UserStatus } from '@keystead/contract/people/status.ts';
+import { type UserStatus, underwayStatuses } from '@keystead/contract/people/status.ts';
 import { hasRealEmail } from '@keystead/contract/rules/contact/placeholder-email.ts';
 import type { Account } from 'oidc-provider';
 import type { Data, Tx } from '../../data/database.ts';
@@ -12,8 +12,7 @@ import { admits } from './admits.ts';
 /** `isUnderway`: something that was issued to the person earlier is being used. */
 type Request = { clientId: string | undefined; isUnderway: boolean };
 
-/** A lock-out ends nothing that has begun: otherwise a stranger's wrong passwords would. It only prevents new sign-ins. */
-const statusesOf = (isUnderway: boolean): UserStatus[] => (isUnderway ? ['A', 'LO'] : ['A']);
+const statusesOf = (isUnderway: boolean): readonly UserStatus[] => (isUnderway ? underwayStatuses : ['A']);
 
 const findPerson = (tx: Tx, ssoid: string, { clientId, isUnderway }: Request) =>
   tx

@@ -149,6 +149,19 @@ test('moves nothing more once the right is lost', async () => {
   expect(await findDiscrepancies(opened, session)).toEqual([]);
 });
 
+test('continues when wrong passwords lock out the person who started it', async () => {
+  const session = await newTransfer(1);
+  await session.confirm();
+  const setStatus = (status: 'A' | 'LO') =>
+    opened.world.services.data.transaction('all', (tx) =>
+      tx.updateTable('users').set({ status }).where('ssoid', '=', opened.renee.ssoid).execute(),
+    );
+  await setStatus('LO');
+  await session.run();
+  await setStatus('A');
+  expect(await outcomesOf(session)).toEqual([['Moved', null]]);
+});
+
 /** One document that was copied and waits for its next attempt, because the source failed to retire it. */
 const halfway = async (fault: 'down' | 'half-succeeds') => {
   const session = await newTransfer(1);

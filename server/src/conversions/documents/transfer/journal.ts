@@ -1,4 +1,5 @@
 import type { AdminAccessType } from '@keystead/contract/access/bundles.ts';
+import { underwayStatuses } from '@keystead/contract/people/status.ts';
 import type { Reason } from '@keystead/contract/processes/reason.ts';
 import { sql } from 'kysely';
 import type { Data, Tx } from '../../../data/database.ts';
@@ -21,7 +22,7 @@ export type Move = {
   to: string | null;
   /** False if a move was started before, so that something may already be at the destination. */
   isFresh: boolean;
-  /** The current rights of the person who started the session; null if that person is no longer active. */
+  /** The current rights of the person who started the session; null if that person may no longer work. */
   granted: string[] | null;
   access: AdminAccessType;
 };
@@ -55,7 +56,8 @@ export const readMoves = async (
     from document_moves m join document_session_residents r using (session_id, resident_id)
       left join (
         select u.admin_access, array(select g."right" from user_rights g where g.ssoid = u.ssoid) as granted
-        from processes p join users u on u.ssoid = p.actor_ssoid and u.status = 'A' where p.id = ${processId}) p on true
+        from processes p join users u on u.ssoid = p.actor_ssoid and u.status = any(${underwayStatuses}::text[])
+        where p.id = ${processId}) p on true
     where m.session_id = ${sessionId} and m.document_id = any(${[...documentIds]}::text[])`.execute(tx);
   const byId = new Map(rows.map((row) => [row.documentId, row]));
   return documentIds.map((id) => {
