@@ -38,5 +38,5 @@ export const setUserRights = defineEndpoint({
   summary: 'Grants a user these rights and revokes the others, among those the caller can grant.',
   body: z.object({ rights: z.array(right).max(allRights.length), version: z.number().int() }),
   output: userRights,
-  errors: [...userCall.errors, 'user.changed'],
+  errors: [...userCall.errors, 'user.changed', 'user.lastAdmin'],
 });

@@ -1,6 +1,10 @@
+import { limitingRights } from '@keystead/contract/access/policies/user-admin.ts';
+import type { Right } from '@keystead/contract/access/rights.ts';
+import type { UserRights } from '@keystead/contract/users/user-rights.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openApp } from '../../../tooling/test/app.ts';
-import { as } from '../../../tooling/test/caller.ts';
+import { as, type Caller } from '../../../tooling/test/caller.ts';
 import { testDatabase } from '../../../tooling/test/database.ts';
 import { findSsoid } from '../../../tooling/test/find-ssoid.ts';
 import { openDatabase, type Tx } from '../data/database.ts';
@@ -23,9 +27,22 @@ type Change = Partial<{
   admin_access: 'UMA' | 'RU';
   status: 'A' | 'LO' | 'S';
   deactivation_date: string | null;
+  is_federated: boolean;
 }>;
 const set = (ssoid: string, change: Change) =>
   inAll((tx) => tx.updateTable('users').set(change).where('ssoid', '=', ssoid).execute());
+const removeLimits = () =>
+  inAll((tx) =>
+    tx
+      .deleteFrom('user_rights')
+      .where('right', 'in', [...limitingRights])
+      .execute(),
+  );
+const limit = (ssoid: string, right: Right) =>
+  inAll((tx) =>
+    sql`insert into user_rights (ssoid, customer_id, "right")
+      select ssoid, customer_id, ${right} from users where ssoid = ${ssoid}`.execute(tx),
+  );
 const statusOf = async (ssoid: string) =>
   (
     await inAll((tx) =>
@@ -34,8 +51,10 @@ const statusOf = async (ssoid: string) =>
   ).status;
 
 beforeEach(async () => {
-  await set(patId, { admin_access: 'UMA', status: 'A', deactivation_date: null });
-  await set(eveId, { admin_access: 'RU', status: 'A', deactivation_date: null });
+  const anyone: Change = { status: 'A', deactivation_date: null, is_federated: false };
+  await set(patId, { ...anyone, admin_access: 'UMA' });
+  await set(eveId, { ...anyone, admin_access: 'RU' });
+  await removeLimits();
 });
 
 const reason = 'At least one active Corporate Admin is required.';
@@ -57,16 +76,52 @@ test('the last administrator of the provider cannot be removed in any way', asyn
   }
 });
 
+/** Whether the list offers to suspend Pat, and the reply to an attempt. */
+const suspensionOf = async (call: Caller['call']) => {
+  const { data } = (await call('GET', '/api/users?searchString=pat.provider')).json();
+  const { statusCode } = await call('POST', `/api/users/${patId}/suspend`);
+  return { isListed: JSON.stringify(data).includes('"suspend"'), statusCode };
+};
+
 test.each<[string, Change]>([
   ['locked out', { status: 'LO' }],
   ['suspended', { status: 'S' }],
   ['leaving', { deactivation_date: '2099-01-01' }],
+  ['federated', { is_federated: true }],
 ])('another administrator who is %s does not count', async (_, change) => {
   const { call } = await as(world, patName);
   await set(eveId, { admin_access: 'UMA', ...change });
-  expect((await call('POST', `/api/users/${patId}/suspend`)).statusCode).toBe(409);
-  await set(eveId, { admin_access: 'UMA', status: 'A', deactivation_date: null });
-  expect((await call('POST', `/api/users/${patId}/suspend`)).statusCode).toBe(200);
+  expect(await suspensionOf(call)).toEqual({ isListed: false, statusCode: 409 });
+  await set(eveId, { admin_access: 'UMA', status: 'A', deactivation_date: null, is_federated: false });
+  expect(await suspensionOf(call)).toEqual({ isListed: true, statusCode: 200 });
+});
+
+test.each(limitingRights)('another administrator with the right %s does not count', async (right) => {
+  const { call } = await as(world, patName);
+  await set(eveId, { admin_access: 'UMA' });
+  await limit(eveId, right);
+  expect(await suspensionOf(call)).toEqual({ isListed: false, statusCode: 409 });
+  expect((await call('POST', `/api/users/${eveId}/suspend`)).statusCode).toBe(200);
+});
+
+test('a federated administrator can replace another one', async () => {
+  const { call } = await as(world, patName);
+  await set(patId, { is_federated: true });
+  expect(await suspensionOf(call)).toEqual({ isListed: false, statusCode: 409 });
+  await set(eveId, { admin_access: 'UMA', is_federated: true });
+  expect(await suspensionOf(call)).toEqual({ isListed: true, statusCode: 200 });
+});
+
+test('no one limits the last one', async () => {
+  await set(eveId, { admin_access: 'UMA', deactivation_date: '2099-01-01' });
+  const { call } = await as(world, eveName);
+  const path = `/api/users/${patId}/rights`;
+  const { rights, version } = (await call('GET', path)).json<UserRights>();
+  const addLimit = () => call('PUT', path, { rights: [...rights, 'CORP_LIMITED'], version });
+  const refused = await addLimit();
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'user.lastAdmin']);
+  await set(eveId, { deactivation_date: null });
+  expect((await addLimit()).statusCode).toBe(200);
 });
 
 test('refuses one of two concurrent removals', async () => {

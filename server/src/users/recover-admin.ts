@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { limitingRights } from '@keystead/contract/access/policies/user-admin.ts';
 import { brand } from '@keystead/contract/brand.ts';
 import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import { fullName } from '@keystead/contract/people/user.ts';
@@ -136,6 +137,6 @@ const clearRestrictions = async (tx: Tx, directory: Directory, identity: Identit
   await tx
     .deleteFrom('user_rights')
     .where('ssoid', '=', identity.ssoid)
-    .where('right', 'in', ['CORP_LIMITED', 'LOC_LIMITED'])
+    .where('right', 'in', [...limitingRights])
     .execute();
 };

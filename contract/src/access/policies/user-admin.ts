@@ -20,7 +20,9 @@ export type UserAdmin = {
   isOrdinary?: boolean;
 };
 
-/** A limiting right takes precedence over one that allows. */
+/** They take precedence over a right that allows. */
+export const limitingRights: readonly Right[] = ['CORP_LIMITED', 'LOC_LIMITED'];
+
 export const userAdminKind = (rights: ReadonlySet<Right>): UserAdminKind => {
   if (rights.has('LOC_LIMITED')) return 'LLA';
   if (rights.has('CORP_LIMITED')) return 'CLA';

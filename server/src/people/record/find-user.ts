@@ -9,14 +9,11 @@ import { type Actor, requireCustomer } from '../../actor/actor.ts';
 import { compileOnce } from '../../data/compile-once.ts';
 import type { Tx } from '../../data/database.ts';
 import { prepared } from '../../data/prepared-statements.ts';
-import { protectedAdminSql } from '../rights/protected-admin-sql.ts';
+import { irreplaceableAdminSql } from '../rights/last-admin-sql.ts';
 import { userAdminOf } from '../settings/user-admin-of.ts';
 import type { Physician, StoredUser } from './stored-user.ts';
 
-/** A customer's only active corporate admin must stay one; admins with a set deactivation date don't count. */
-const isLastAdmin = sql<boolean>`u.admin_access = 'UMA' and ${sql.raw(protectedAdminSql)} and not exists (
-  select from users other where other.customer_id = u.customer_id and other.admin_access = 'UMA'
-    and other.status = 'A' and other.deactivation_date is null and other.ssoid <> u.ssoid)`;
+const isLastAdmin = sql<boolean>`u.admin_access = 'UMA' and ${sql.raw(irreplaceableAdminSql)}`;
 
 export const storedUsers = (tx: Tx) =>
   tx

@@ -1,8 +1,9 @@
 import { singleRights } from '@keystead/contract/access/policies/single-rights.ts';
+import { limitingRights } from '@keystead/contract/access/policies/user-admin.ts';
 import { fieldRefusal } from '@keystead/contract/access/policies/user-fields.ts';
 import { refuse } from '@keystead/contract/access/policies/user-refusals.ts';
 import type { Right } from '@keystead/contract/access/rights.ts';
-import { Failure, failFields } from '@keystead/contract/errors.ts';
+import { Failure, fail, failFields } from '@keystead/contract/errors.ts';
 import { fullName } from '@keystead/contract/people/user.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { sql } from 'kysely';
@@ -49,6 +50,8 @@ export const saveRights = async (
   const granted = choices.filter((right) => requested.includes(right) && !before.includes(right));
   const revoked = before.filter((right) => !requested.includes(right));
   if (granted.length === 0 && revoked.length === 0) return;
+  if (user.isLastAdmin && granted.some((right) => limitingRights.includes(right)))
+    throw fail('user.lastAdmin');
 
   const { ssoid, customerId } = user;
   if (revoked.length > 0)

@@ -5,7 +5,7 @@ import type { Tx } from '../../data/database.ts';
 import { preparedMark } from '../../data/prepared-statements.ts';
 import type { SqlValue } from '../../data/sql-literal.ts';
 import { placeSql, rolesSql } from '../../people/record/product-sql.ts';
-import { protectedAdminSql } from '../../people/rights/protected-admin-sql.ts';
+import { dependentAdminSql, protectedAdminSql, stayingAdminSql } from '../../people/rights/last-admin-sql.ts';
 import type { ListedUser } from './to-user-row.ts';
 import { namePatterns, searchPatterns, type UserFilter } from './user-filter.ts';
 import type { UserListPosition } from './user-list-cursor.ts';
@@ -55,16 +55,20 @@ export const authorizationColumns = `u.ssoid, u.first_name as "firstName", u.las
   u.deactivation_date as "deactivationDate",
   array(select r."right" from user_rights r where r.ssoid = u.ssoid) as "grantedRights",
   u.facility_ids as "facilityIds", case when u.physician is null then null else true end as physician,
-  u.admin_access = 'UMA' and ${protectedAdminSql} and a.staying <@ array[u.ssoid] as "isLastAdmin"`;
+  u.admin_access = 'UMA' and ${protectedAdminSql}
+    and case when u.is_federated then a.staying else a.independent end <@ array[u.ssoid] as "isLastAdmin"`;
 
 const columns = () => `${authorizationColumns}, u.user_name as "userName", u.employee_id as "employeeId",
   u.federated_login_id as "federatedLoginId", ${placeSql} as location, u.product_ids as products, ${rolesSql()} as roles, u.last_login_at as "lastSignIn",
   u.created_at as created`;
 
-/** The customer's active corporate admins who stay, at most two: the last one is protected. */
-export const admins = `select array(select ssoid from users where admin_access = 'UMA' and status = 'A'
-  and deactivation_date is null
-  and customer_id = nullif(current_setting('app.customer_id', true), '')::int limit 2) as staying`;
+const stayingAdmins = (condition: string) => `array(select other.ssoid from users other
+  where other.customer_id = nullif(current_setting('app.customer_id', true), '')::int
+    and ${stayingAdminSql('other')} and ${condition} limit 2)`;
+
+/** The customer's corporate admins who stay, at most two, once for the whole list: the last one is protected. */
+export const admins = `select ${stayingAdmins('true')} as staying,
+  ${stayingAdmins(`not ${dependentAdminSql('other')}`)} as independent`;
 
 const pageStatement = (request: UserPageRequest) => {
   const { filter, pageNumber, rowsPerPage, after } = request;
