@@ -10,6 +10,7 @@ import type { StoredUser } from '../record/stored-user.ts';
 import { toWritable } from '../record/to-user.ts';
 import { toColumns } from '../record/user-columns.ts';
 import { authorizeUpdate, requireOwnFacilities } from '../rights/authorize-update.ts';
+import { irreplaceableAdminSql } from '../rights/last-admin-sql.ts';
 import { readPlace } from '../settings/read-place.ts';
 import { userAdminOf } from '../settings/user-admin-of.ts';
 import type { UserSettings } from '../settings/user-settings.ts';
@@ -43,7 +44,7 @@ export const saveAccessInBulk = async (
   }
   if (checked.length === 0) return;
   await write(tx, checked);
-  await requireRemainingAdmin(tx, customerId, checked);
+  await requireRemainingAdmin(tx, checked);
   const { slAutoProvision } = settings;
   await recordUpdates(
     tx,
@@ -93,23 +94,12 @@ const write = async (tx: Tx, checked: readonly CheckedAccess[]): Promise<void> =
 };
 
 /** If several leave at the same time, none of them is the last, and yet one admin must remain. */
-const requireRemainingAdmin = async (
-  tx: Tx,
-  customerId: number,
-  checked: readonly CheckedAccess[],
-): Promise<void> => {
-  const isLeaving = checked.some(
-    ({ user, requested }) => user.adminAccess === 'UMA' && requested.adminToolRole !== 'UMA',
-  );
-  if (!isLeaving) return;
-  const remainingAdmin = await tx
-    .selectFrom('users')
-    .select('ssoid')
-    .where('customer_id', '=', customerId)
-    .where('admin_access', '=', 'UMA')
-    .where('status', '=', 'A')
-    .where('deactivation_date', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  if (!remainingAdmin) throw fail('user.lastAdmin');
+const requireRemainingAdmin = async (tx: Tx, checked: readonly CheckedAccess[]): Promise<void> => {
+  const demoted = checked
+    .filter(({ user, requested }) => user.adminAccess === 'UMA' && requested.adminToolRole !== 'UMA')
+    .map(({ user }) => user.ssoid);
+  if (demoted.length === 0) return;
+  const { rows } = await sql`select from users u
+    where u.ssoid = any(${demoted}::uuid[]) and ${sql.raw(irreplaceableAdminSql)} limit 1`.execute(tx);
+  if (rows.length > 0) throw fail('user.lastAdmin');
 };

@@ -180,6 +180,18 @@ describe('the reach of a token', () => {
     await write(sql`update users set admin_access = 'UMA' where ssoid = ${ulf}`);
   });
 
+  test('a deactivated admin can leave such a group even if there is no active one', async () => {
+    await map('Former chief', 'UMA');
+    const former = await made('g.former');
+    const chiefs = await group('Former chief', [former]);
+    const others = sql`customer_id = 2 and admin_access = 'UMA' and status = 'A'`;
+    await write(sql`update users set status = 'D' where ssoid = ${former.id}`);
+    await write(sql`update users set deactivation_date = '2099-01-01' where ${others}`);
+    expect((await change(chiefs, { op: 'remove', path: 'members' })).status).toBe(200);
+    await write(sql`update users set deactivation_date = null where ${others}`);
+    expect(await accessOf(former)).toBe('No Admin Rights');
+  });
+
   test('a read-only token cannot write groups', async () => {
     const reading = tokenClient(world, (await newToken(world, 'read')).token);
     expect((await reading('GET', '/Groups')).status).toBe(200);
