@@ -115,6 +115,21 @@ test('nor does the log of someone who has moved there', async () => {
   await run('update users set config_id = 1 where ssoid = $1', [ssoid]);
 });
 
+test('nor do the failures from there of someone who has left', async () => {
+  const ssoid = await findSsoid(world, 'nina.nophone@maplegrove.example');
+  const moveTo = (configId: number) =>
+    run('update users set config_id = $1 where ssoid = $2', [configId, ssoid]);
+  await hideThePast();
+  await moveTo(training);
+  await failedChange(ssoid);
+  await moveTo(1);
+  const failures = async () => {
+    const { count, failures: shown } = (await get(`/api/transaction-log/user-error/${ssoid}`)).json();
+    return [count, shown.length];
+  };
+  expect(await withoutThem(failures)).toEqual({ shared: [1, 1], separate: [0, 0] });
+});
+
 test('no one can be placed there', async () => {
   const offered = async () =>
     (await get('/api/lookups/user-options'))

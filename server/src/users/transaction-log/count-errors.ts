@@ -69,14 +69,16 @@ const namePeople = async (tx: Tx, customerId: number, facilities: number[] | nul
 
 const maxFailures = 20;
 
+/** Joined, because only the transactions are hidden from those who may not see their environment. */
 const readFailures = (tx: Tx, ssoid: string, kept: readonly number[]) =>
   tx
-    .selectFrom('sub_transactions')
-    .selectAll()
-    .where('ssoid', '=', ssoid)
+    .selectFrom('sub_transactions as s')
+    .innerJoin('transactions as t', 't.id', 's.transaction_id')
+    .selectAll('s')
+    .where('s.ssoid', '=', ssoid)
     .where((eb) =>
-      eb.or([eb('status_name', '=', 'Failed'), ...(kept.length > 0 ? [eb('id', 'in', [...kept])] : [])]),
+      eb.or([eb('s.status_name', '=', 'Failed'), ...(kept.length > 0 ? [eb('s.id', 'in', [...kept])] : [])]),
     )
-    .orderBy('id', 'desc')
+    .orderBy('s.id', 'desc')
     .limit(maxFailures)
     .execute();
