@@ -14,15 +14,18 @@ const accessTypeRights: readonly Right[] = [
   'LOC_LIMITED',
 ];
 
-/** Whether a right is granted individually: neither implicit nor a box on the user form. */
-export const isSingleRight = (right: Right): boolean =>
-  !implicitRights.includes(right) && !checkboxRights.includes(right);
+/**
+ * Whether a right is granted individually: neither implicit nor a box on the user form. The boxes depend on what a
+ * customer has switched on; the provider's staff hold these rights to serve customers.
+ */
+export const isSingleRight = (right: Right, { isProvider = false }: Pick<UserAdmin, 'isProvider'>): boolean =>
+  !implicitRights.includes(right) && (isProvider || !checkboxRights.includes(right));
 
 /** The rights that an administrator grants and revokes individually, in the order of the list of all rights. */
 export const singleRights = (admin: UserAdmin): Right[] => {
   const grantable = grantableRights(admin);
   const excluded = admin.isProvider ? [] : accessTypeRights;
   return allRights.filter(
-    (right) => grantable.has(right) && isSingleRight(right) && !excluded.includes(right),
+    (right) => grantable.has(right) && isSingleRight(right, admin) && !excluded.includes(right),
   );
 };

@@ -1,7 +1,9 @@
+import { checkboxRights } from '@keystead/contract/access/policies/outranks.ts';
 import type { Right } from '@keystead/contract/access/rights.ts';
 import { noProductAccess } from '@keystead/contract/people/product-access.ts';
 import type { RecordedUser } from '../record/stored-user.ts';
 import { toColumns } from '../record/user-columns.ts';
+import { boxColumns } from '../rights/box-columns.ts';
 import type { ValidatedUser } from './validate-new-user.ts';
 
 /** The row of a new user. */
@@ -17,6 +19,7 @@ export const toNewRow = ({
   federatedLoginId,
 }: ValidatedUser) => ({
   ...toColumns(requested, place.corporations ?? [], false),
+  ...boxColumns(requested.rights ?? [], true),
   ssoid,
   customer_id: customerId,
   config_id: requested.configId,
@@ -26,14 +29,17 @@ export const toNewRow = ({
   federated_login_id: federatedLoginId,
 });
 
+/** Without those of the checked boxes, which the database itself adds. */
 export const rightsOfNew = ({ requested }: ValidatedUser): Right[] => [
-  ...new Set<Right>(['PROFILE', ...(requested.rights ?? [])]),
+  ...new Set<Right>([
+    'PROFILE',
+    ...(requested.rights ?? []).filter((right) => !checkboxRights.includes(right)),
+  ]),
 ];
 
-/** The rights that the database itself adds for checked boxes. */
-const boxedRights = ({ requested }: ValidatedUser): Right[] => [
-  ...(requested.tokenManagement ? (['TOKEN_MANAGER'] as const) : []),
-  ...(requested.scimMapping ? (['MAPPING'] as const) : []),
+const boxedRights = (row: NewRow): Right[] => [
+  ...(row.token_management ? (['TOKEN_MANAGER'] as const) : []),
+  ...(row.scim_mapping ? (['MAPPING'] as const) : []),
 ];
 
 /** A new user as it would be read from the database, so recording it doesn't have to wait for a read. */
@@ -57,7 +63,7 @@ export const toCreated = (newUser: ValidatedUser, row: NewRow): RecordedUser => 
   status: row.status,
   deactivationDate: row.deactivation_date,
   adminAccess: row.admin_access,
-  grantedRights: [...new Set([...boxedRights(newUser), ...rightsOfNew(newUser)])],
+  grantedRights: [...boxedRights(row), ...rightsOfNew(newUser)],
   facilityIds: row.facility_ids,
   access: { ...noProductAccess, ...JSON.parse(row.access) },
   physician: row.physician === null ? null : JSON.parse(row.physician),

@@ -14,6 +14,7 @@ import { record } from '../../records/audit.ts';
 import { type StoredUser, toTarget } from '../record/stored-user.ts';
 import { userAdminOf } from '../settings/user-admin-of.ts';
 import type { UserSettings } from '../settings/user-settings.ts';
+import { boxColumns } from './box-columns.ts';
 
 /** Null if the actor can grant and revoke this user's rights, else the reason. No one can change their own. */
 const refusalOf = (actor: Actor, user: StoredUser, settings: UserSettings) => {
@@ -63,7 +64,11 @@ export const saveRights = async (
       .execute();
   await tx
     .updateTable('users')
-    .set({ version: sql<number>`version + 1` })
+    .set({
+      version: sql<number>`version + 1`,
+      ...boxColumns(granted, true),
+      ...boxColumns(revoked, false),
+    })
     .where('ssoid', '=', ssoid)
     .execute();
   await record(tx, origin, {

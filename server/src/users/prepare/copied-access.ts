@@ -127,15 +127,16 @@ const withActivePolicies = (
   };
 };
 
-const copyableAccessOf = (user: StoredUser): Copied => {
+const copyableAccessOf = (user: StoredUser, admin: UserAdmin): Copied => {
   const all: Copied = {
     access: {
       ...user.access,
       adminToolRole: user.adminAccess,
       adminRegions: user.adminRegions,
-      tokenManagement: user.tokenManagement,
-      scimMapping: user.scimMapping,
-      rights: user.grantedRights.filter(isSingleRight),
+      // Copied as rights at the provider.
+      tokenManagement: user.tokenManagement && !admin.isProvider,
+      scimMapping: user.scimMapping && !admin.isProvider,
+      rights: user.grantedRights.filter((right) => isSingleRight(right, admin)),
       factor: { signOnPolicyList: user.signOnPolicyIds },
     },
     leftOut: [],
@@ -161,7 +162,7 @@ export const grantableOf = (
   settings: Settings,
 ): Copied => {
   const available = withoutInvalidProducts(
-    atOwnPlaces(withoutUnofferedProducts(copyableAccessOf(user), place), admin, place),
+    atOwnPlaces(withoutUnofferedProducts(copyableAccessOf(user, admin), place), admin, place),
     place,
   );
   return withActivePolicies(

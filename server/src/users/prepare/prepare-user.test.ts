@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { as, type Caller } from '../../../../tooling/test/caller.ts';
@@ -81,6 +82,25 @@ test('copies the boxes without mistaking them for single rights', async () => {
   const restricted = await copied(leo, ssoid);
   expect(restricted.access).toMatchObject({ tokenManagement: false, scimMapping: false, rights: [] });
   expect(restricted.leftOut).toEqual(['Token management and SCIM mapping, which you cannot grant.']);
+});
+
+test("copies the boxes of the provider's staff as rights", async () => {
+  const pat = await as(world, 'pat.provider@provider.example');
+  const createStaff = async (configId: number | null, change: object) => {
+    const userName = `staff.${randomUUID()}@provider.example`;
+    const reply = await pat.call('POST', '/api/users', newUserBody({ ...change, configId, userName }));
+    expect(reply.statusCode, reply.body).toBe(201);
+    return reply.json<{ ssoid: string }>().ssoid;
+  };
+  const rights = ['MAPPING', 'TOKEN_MANAGER'];
+  const { configId } = await copied(pat, pat.ssoid);
+  const { access, leftOut } = await copied(pat, await createStaff(configId, { rights }));
+  expect({ access, leftOut }).toMatchObject({
+    access: { tokenManagement: false, scimMapping: false, rights: expect.arrayContaining(rights) },
+    leftOut: [],
+  });
+  const twin = await pat.call('GET', `/api/users/${await createStaff(configId, access)}`);
+  expect(twin.json()).toMatchObject({ tokenManagement: true, scimMapping: true });
 });
 
 test('gives a location admin nothing that they cannot grant', async () => {

@@ -26,6 +26,24 @@ test("the provider's admin makes a user a log operator, effective immediately", 
   expect((await amy.call('GET', '/api/logs/paged?page=1&size=1')).statusCode).toBe(403);
 });
 
+test("the provider's admin grants and revokes rights that are boxes at customers", async () => {
+  const userName = 'amy.admin@provider.example';
+  const path = await pathOf(userName);
+  const { rights, version } = await read(pat, path);
+  const boxed = ['TOKEN_MANAGER', 'MAPPING'];
+  const boxes = async () => {
+    const { tokenManagement, scimMapping } = (await pat.call('GET', path.replace('/rights', ''))).json();
+    return [tokenManagement, scimMapping];
+  };
+  const granted = await pat.call('PUT', path, { rights: [...rights, ...boxed], version });
+  expect(granted.json<UserRights>().rights).toEqual(expect.arrayContaining(boxed));
+  expect(await boxes()).toEqual([true, true]);
+  const revoked = await pat.call('PUT', path, { rights: [...rights, 'MAPPING'], version: version + 1 });
+  expect(revoked.json<UserRights>().rights).not.toContain('TOKEN_MANAGER');
+  expect(await boxes()).toEqual([false, true]);
+  await pat.call('PUT', path, { rights, version: version + 2 });
+});
+
 test('a corporate admin grants rights of the customer, and none of the provider', async () => {
   const path = await pathOf('olivia.ord@maplegrove.example');
   const { choices, version } = await read(una, path);
