@@ -1,5 +1,6 @@
 import { limitingRights } from '@keystead/contract/access/policies/user-admin.ts';
 import type { Right } from '@keystead/contract/access/rights.ts';
+import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import type { UserRights } from '@keystead/contract/users/user-rights.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -110,6 +111,19 @@ test('a federated administrator can replace another one', async () => {
   expect(await suspensionOf(call)).toEqual({ isListed: false, statusCode: 409 });
   await set(eveId, { admin_access: 'UMA', is_federated: true });
   expect(await suspensionOf(call)).toEqual({ isListed: true, statusCode: 200 });
+});
+
+test('of two administrators of the provider, only one can be converted to federated', async () => {
+  await set(eveId, { admin_access: 'UMA' });
+  const federation = JSON.stringify([{ federationName: 'Staff', idpId: 'staff' }]);
+  await inAll((tx) =>
+    sql`insert into parameters (customer_id, key, value, created_by)
+      values (provider_id(), ${parameterKeys.federation}, ${federation}, 'test')`.execute(tx),
+  );
+  const { call } = await as(world, patName);
+  const convert = async (ssoid: string) =>
+    (await call('POST', `/api/users/${ssoid}/convert-to-federated`)).statusCode;
+  expect([await convert(eveId), await convert(patId)]).toEqual([200, 409]);
 });
 
 test('no one limits the last one', async () => {
