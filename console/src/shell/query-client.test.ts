@@ -3,9 +3,15 @@ import { Unreachable } from '../client/call.ts';
 import { alerts } from './alerts/alerts.ts';
 import { queryClient } from './query-client.ts';
 
+const closeAll = (): number => {
+  const open = alerts.shown.get();
+  for (const { id } of open) alerts.close(id);
+  return open.length;
+};
+
 afterEach(() => {
   queryClient.clear();
-  for (const { id } of alerts.shown.get()) alerts.close(id);
+  closeAll();
 });
 
 const runQuery = (name: string, answer: () => Promise<string>): Promise<unknown> =>
@@ -35,4 +41,14 @@ test('keeps showing another failure', async () => {
   await runQuery('list', failed);
   await runQuery('list', reachable);
   expect(alerts.shown.get()).toHaveLength(1);
+});
+
+test('alerts once while a query that has data keeps failing, and each time if it has none', async () => {
+  const run = async (answer: () => Promise<string>) => {
+    await runQuery('list', answer);
+    return closeAll();
+  };
+  expect([await run(failed), await run(failed)]).toEqual([1, 1]);
+  expect([await run(reachable), await run(failed), await run(unreachable)]).toEqual([0, 1, 0]);
+  expect([await run(reachable), await run(failed)]).toEqual([0, 1]);
 });

@@ -35,6 +35,9 @@ const unblockers = new WeakMap<object, () => void>();
 /** The alert for each query that got no response: it closes when a response arrives. */
 const unreachableAlerts = new Map<string, number>();
 
+/** Queries that have failed since they last succeeded. */
+const failing = new WeakSet<object>();
+
 /** Queries use intervals to refetch what they show. */
 timeoutManager.setTimeoutProvider({
   setTimeout: (run, ms) => setTimeout(run, ms),
@@ -45,12 +48,18 @@ timeoutManager.setTimeoutProvider({
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    onError: (error, { meta, queryHash }) => {
+    onError: (error, query) => {
+      const { meta, queryHash, state } = query;
       if (meta?.main && isRefusal(error)) return dangerMessage.keep(error.message);
-      const alert = meta?.quiet ? null : alerts.showError(error);
+      // Its data is still shown, so a query that keeps polling doesn't repeat a closed alert.
+      const isRepeated = failing.has(query) && state.data !== undefined;
+      failing.add(query);
+      const alert = meta?.quiet || isRepeated ? null : alerts.showError(error);
       if (alert !== null && error instanceof Unreachable) unreachableAlerts.set(queryHash, alert);
     },
-    onSuccess: (_data, { queryHash }) => {
+    onSuccess: (_data, query) => {
+      const { queryHash } = query;
+      failing.delete(query);
       const alert = unreachableAlerts.get(queryHash);
       if (alert !== undefined) alerts.close(alert);
       unreachableAlerts.delete(queryHash);

@@ -108,15 +108,27 @@ test('says that a list is empty and offers the next step', () => {
   expect(button('Add one')).toBeDefined();
 });
 
-test('reports a list that could not be loaded instead of showing old rows, and tries again', () => {
+test('reports a list that could not be loaded, and tries again', () => {
   const onRetry = vi.fn();
-  show(<DataTable {...table} rows={rows} isFailed onRetry={onRetry} emptyAction={<a href="/new">New</a>} />);
+  show(
+    <DataTable {...table} rows={undefined} isFailed onRetry={onRetry} emptyAction={<a href="/new">New</a>} />,
+  );
   expect(screen.getByRole('status').textContent).toBe('This could not be loaded.');
-  expect(screen.queryByText('Ann')).toBeNull();
   expect(screen.queryByRole('link', { name: 'New' })).toBeNull();
   fireEvent.click(button('Try again'));
   expect(onRetry).toHaveBeenCalledOnce();
 });
+
+test.each([1440, 390])(
+  'keeps the known rows and the footer at %i px if reading them again fails',
+  (width) => {
+    setWindowWidth(width);
+    const paging = { page: 1, size: 2, total: 2, sizes: [2], onChange: vi.fn() };
+    show(<DataTable {...table} rows={rows} isFailed paging={paging} />);
+    expect(screen.getByText('Ann')).toBeDefined();
+    expect(screen.getByRole('status').textContent).toBe('1–2 of 2');
+  },
+);
 
 test('pages through the list, and starts at the first page after a change of size', () => {
   const onChange = vi.fn();

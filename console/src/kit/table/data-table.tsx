@@ -23,6 +23,7 @@ type Props<Row> = {
   rowKey: (row: Row) => string;
   sorting?: Sorting;
   paging?: Paging;
+  /** The last request failed. Rows that are known stay. */
   isFailed?: boolean;
   onRetry?: () => void;
   /** The text of an empty list, if not that nothing matches. */
@@ -47,8 +48,9 @@ type Props<Row> = {
 /** One line per row. What doesn't fit is one click away: hidden columns and truncated text. */
 export const DataTable = <Row extends object>(rawProps: Props<Row>) => {
   const rows = useDeferredData(rawProps.rows);
-  const props = { ...rawProps, rows };
-  const { label, columns, rowKey, paging, isFailed = false, isNested = false } = props;
+  const isFailed = rawProps.isFailed === true && rawProps.rows === undefined;
+  const props = { ...rawProps, rows, isFailed };
+  const { label, columns, rowKey, paging, isNested = false } = props;
   const breakpoint = useBreakpoint();
   const open = useRowExpansion(rowKey, props.opening);
   const { shown, hidden } = useMemo(
