@@ -38,7 +38,9 @@ const FollowedProcess = ({
 
 export const RowDetails = ({ row, part }: { row: Transaction; part: Part }) => (
   <div className={classes.details}>
-    {part === 'differences' && <Differences processId={row.processId} />}
+    {part === 'differences' && (
+      <Differences processId={row.processId} isRunning={row.status === 'InProgress'} />
+    )}
     {part === 'progress' && (
       <FollowedProcess processId={row.processId} total={row.userCount} title={messages.progress} />
     )}
