@@ -180,6 +180,10 @@ test('a parameter has its own page; a slow API shows as loading', async ({ page 
   await page.getByRole('link', { name: 'Open ct.made.here' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Parameter Details' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('ct.made.here');
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL(`/ect/configurations/detail/${id}`);
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL(/\/ect\/customers\/detail\/\d+$/);
   await setFault('care', null, { kind: 'slow', ms: 4000, match: `/health` });
   try {
     await page.goto(`/ect/configurations/detail/${id}`);
