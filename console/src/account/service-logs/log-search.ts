@@ -37,19 +37,18 @@ export type LogSearch = ReturnType<typeof serviceLogList.read>;
 
 export const emptyLogSearch = serviceLogList.read({});
 
-export type LogFields = Pick<
-  LogSearch,
-  | 'url'
-  | 'request'
-  | 'response'
-  | 'traceId'
-  | 'duration'
-  | 'startDate'
-  | 'endDate'
-  | 'status'
-  | 'onlyErrors'
-  | 'since'
->;
+export type LogFields = Omit<LogSearch, 'page' | 'size' | 'sort' | 'direction'>;
+
+/** The filters, without the order and the page. */
+export const fieldsOf = ({
+  page: _page,
+  size: _size,
+  sort: _sort,
+  direction: _direction,
+  ...fields
+}: LogSearch): LogFields => fields;
+
+export const emptyLogFields = fieldsOf(emptyLogSearch);
 
 type Filter = Omit<InputOf<typeof listServiceLogsPaged>['query'], 'draw' | 'limit' | 'startsFrom'>;
 

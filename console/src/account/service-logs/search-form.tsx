@@ -9,7 +9,7 @@ import { FilterBar, type FilterChip } from '../../kit/list/filter-bar.tsx';
 import { useDraft } from '../../kit/list/use-draft.ts';
 import { ChoiceSelect } from '../../kit/select/choice-select.tsx';
 import { canSearch, fieldErrors, textFields } from './field-errors.ts';
-import { emptyLogSearch, type LogFields } from './log-search.ts';
+import { emptyLogFields, type LogFields } from './log-search.ts';
 import { messages } from './messages.ts';
 
 /** The first three characters are sent, or 0 for all. */
@@ -19,7 +19,6 @@ const statuses = serviceLogStatuses.map((label, index) => ({
 }));
 
 const otherTextFields = textFields.filter((name) => name !== 'url');
-const fieldNames = [...textFields, 'startDate', 'endDate', 'status', 'onlyErrors', 'since'] as const;
 
 type Props = {
   applied: LogFields;
@@ -90,9 +89,9 @@ const TextField = ({ name, draft, error, onChange }: FieldProps) => (
 );
 
 export const SearchForm = ({ applied, onSearch, onClear }: Props) => {
-  const [draft, setDraft] = useDraft(applied);
+  const [draft, setDraft] = useDraft(applied, JSON.stringify(applied));
   const draftErrors = fieldErrors(draft);
-  const isEmpty = fieldNames.every((name) => draft[name] === emptyLogSearch[name]);
+  const isEmpty = JSON.stringify(draft) === JSON.stringify(emptyLogFields);
   const chooseStatus = (status: number) => {
     const next = { ...draft, ...anyStatus, status };
     setDraft(next);

@@ -7,7 +7,7 @@ import { useListSearch } from '../../kit/list/use-list-search.ts';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { DataTable } from '../../kit/table/data-table.tsx';
 import { logColumns } from './log-columns.tsx';
-import { emptyLogSearch, type LogSearch, serviceLogList } from './log-search.ts';
+import { emptyLogFields, fieldsOf, type LogFields, serviceLogList } from './log-search.ts';
 import { messages } from './messages.ts';
 import { SearchForm } from './search-form.tsx';
 import { useLogPage } from './use-log-page.ts';
@@ -18,21 +18,18 @@ export const Screen = () => {
   const columns = useMemo(() => logColumns(search), [search]);
   useLastPageRedirect(search, isPlaceholderData ? undefined : data?.total, (page) => go({ page }, true));
 
-  const show = (fields: Partial<LogSearch>) => {
+  const show = (fields: LogFields) => {
     const next = { ...search, ...fields, page: 1 };
     if (JSON.stringify(next) === JSON.stringify(search)) void refetch();
     else go(next);
   };
-  const clear = () => {
-    const { page: _page, size: _size, sort: _sort, direction: _direction, ...fields } = emptyLogSearch;
-    show(fields);
-  };
+  const clear = () => show(emptyLogFields);
 
   return (
     <>
       <PageHeader title={messages.listTitle} />
       <Stack gap="md">
-        <SearchForm applied={search} onSearch={show} onClear={clear} />
+        <SearchForm applied={fieldsOf(search)} onSearch={show} onClear={clear} />
         <ContentCard flush>
           <DataTable
             label={messages.listTitle}
