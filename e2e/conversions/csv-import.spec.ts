@@ -1,3 +1,4 @@
+import { utimes, writeFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { csvScreens } from '../../console/src/conversions/screen.ts';
 import { expectAccessible, expectAccessibleDialog } from '../axe.ts';
@@ -182,6 +183,29 @@ test('a malformed file is refused with its line, until the alert is closed', asy
   await expect(alert).toContainText('2');
   await alert.getByRole('button', { name: 'Close alert' }).click();
   await expect(alert).toBeHidden();
+});
+
+test('a file that changes on disk is uploaded as selected, or if large has to be selected again', async ({
+  page,
+}) => {
+  const select = async (name: string, content: string) => {
+    const path = test.info().outputPath(name);
+    await writeFile(path, content);
+    await page.locator('input[type=file]').setInputFiles(path);
+    await expect(page.getByText(name)).toBeVisible();
+    await writeFile(path, 'changed');
+    // Browsers compare whole seconds.
+    await utimes(path, new Date(), new Date(Date.now() + 5000));
+  };
+  await fill(page, []);
+  await select('small.csv', [header, 'small,Ann,Small,small@mail.example,None,'].join('\r\n'));
+  await page.getByRole('button', { name: 'Upload CSV' }).click();
+  await expect(results(page).getByText('small@prairieview.example')).toBeVisible();
+  await select('large.csv', header.padEnd(9 * 1024 * 1024));
+  await page.getByRole('button', { name: 'Upload CSV' }).click();
+  await expect(
+    page.getByText('The file has changed since it was selected. Please select it again.'),
+  ).toBeVisible();
 });
 
 test.describe('a user without the right', () => {

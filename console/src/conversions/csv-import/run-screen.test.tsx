@@ -85,16 +85,17 @@ const pickCustomer = async (name: RegExp) => {
   fireEvent.click(await screen.findByRole('option', { name }));
 };
 
-const chooseFile = (name = 'people.csv', type = 'text/csv') =>
-  fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, {
-    target: { files: [new File(['userName'], name, { type })] },
-  });
+const chooseFile = async (name = 'people.csv', type = 'text/csv') => {
+  const files = [new File(['userName'], name, { type })];
+  fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, { target: { files } });
+  await screen.findByText(name);
+};
 
 const fill = async () => {
   await showAt('/page', Screen);
   await pickCustomer(/Maple/);
   fireEvent.change(domain(), { target: { value: '@maple.example' } });
-  chooseFile();
+  await chooseFile();
 };
 
 const upload = async () => {
@@ -109,8 +110,7 @@ test('uploads a file once everything is filled in, and not again while its resul
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'CSV' }).checked).toBe(true);
   expect([isOff('Upload CSV'), isOff('Import Users to IDM')]).toEqual([true, true]);
   await pickCustomer(/Maple/);
-  chooseFile();
-  expect(screen.getByText('people.csv')).toBeDefined();
+  await chooseFile();
   expect(isOff('Upload CSV')).toBe(true);
   fireEvent.change(domain(), { target: { value: '@maple.example' } });
   expect(isOff('Upload CSV')).toBe(false);
@@ -154,10 +154,10 @@ test('says that a file has no errors', async () => {
 
 test('rejects another file type and an invalid domain next to their fields', async () => {
   await fill();
-  chooseFile('people.txt', 'text/plain');
+  await chooseFile('people.txt', 'text/plain');
   expect(screen.getByText('Invalid file type. Please upload csv file.')).toBeDefined();
   expect(isOff('Upload CSV')).toBe(true);
-  chooseFile();
+  await chooseFile();
   expect(screen.queryByText('Invalid file type. Please upload csv file.')).toBeNull();
   fireEvent.change(domain(), { target: { value: 'maple.example' } });
   expect(await screen.findByText('Please enter a valid domain name.')).toBeDefined();

@@ -2,6 +2,7 @@ import { importCsv, uploadCsv } from '@keystead/contract/conversions/csv-import.
 import { importDomainProblem } from '@keystead/contract/conversions/import-domain.ts';
 import { useState } from 'react';
 import { call } from '../../client/call.ts';
+import { requireReadable } from '../../kit/csv-file/selected-file.ts';
 import { usePlaceChoice } from '../shared/use-place-choice.ts';
 import { usePlan } from '../shared/use-plan.ts';
 
@@ -35,11 +36,12 @@ export const useCsvImport = () => {
     customerEmailDomain: domain.trim(),
     updateExistingUsers: String(updatesExisting),
   };
-  const { plan, setPlan, find, isFinding, drop } = usePlan((chosen: File) =>
-    call(uploadCsv, { body: toFormData(parts, chosen) }),
-  );
+  const { plan, setPlan, find, isFinding, drop } = usePlan(async (chosen: File) => {
+    await requireReadable([chosen]);
+    return call(uploadCsv, { body: toFormData(parts, chosen) });
+  });
   const change = (part: Partial<Fields>) => {
-    setFields({ ...fields, ...part });
+    setFields((current) => ({ ...current, ...part }));
     drop();
   };
   return {

@@ -6,15 +6,17 @@ import {
 import { getKeycloakReferenceData } from '@keystead/contract/conversions/lookups.ts';
 import { useState } from 'react';
 import { call } from '../../client/call.ts';
+import { requireReadable } from '../../kit/csv-file/selected-file.ts';
 import { type SearchTarget, useUserSearch } from '../user-search/use-user-search.ts';
 
 type Choice = { includesInactive: boolean; files: readonly File[] };
 
 const emptyChoice: Choice = { includesInactive: false, files: [] };
 
-const findUsers = (target: SearchTarget, { includesInactive, files }: Choice) => {
+const findUsers = async (target: SearchTarget, { includesInactive, files }: Choice) => {
   const query = { ...target, inactiveUsers: includesInactive ? ('true' as const) : ('false' as const) };
   if (files.length === 0) return call(findKeycloakUsers, { query });
+  await requireReadable(files);
   const body = new FormData();
   for (const [name, value] of Object.entries(query)) body.append(name, String(value));
   for (const file of files) body.append(findKeycloakUsersWithExport.upload.file, file);

@@ -1,6 +1,7 @@
 import { Button, FileButton, Group, Text } from '@mantine/core';
 import { useRef } from 'react';
 import { messages } from './messages.ts';
+import { holdInMemory } from './selected-file.ts';
 
 type Props = {
   file: File | null;
@@ -18,7 +19,7 @@ export const CsvFileChoice = ({ file, onChoose, isFirst = false }: Props) => {
         accept=".csv,text/csv"
         resetRef={reset}
         onChange={(chosen) => {
-          if (chosen) onChoose(chosen);
+          if (chosen) void holdInMemory(chosen).then(onChoose);
           // Allows the same file to be chosen again after it was fixed.
           reset.current?.();
         }}
