@@ -21,3 +21,8 @@ test('groups changes made together, newest first, with the moments around them',
     after: '2026-01-02T00:00:00.006Z',
   });
 });
+
+test('lists a change once if two pages contain it', () => {
+  const [one, other] = [change(4, 12, '2026-01-02T00:00:00Z'), change(3, 12, '2026-01-02T00:00:00Z')];
+  expect(changeSets([one, other, other])[0]?.changes).toEqual([one, other]);
+});

@@ -15,9 +15,13 @@ export type ChangeSet = {
 const shiftTime = (instant: string, milliseconds: number): string =>
   new Date(Date.parse(instant) + milliseconds).toISOString();
 
+/** A page repeats the end of the previous one if something was saved between the two requests. */
+const withoutRepeated = (changes: readonly Change[]): Iterable<Change> =>
+  new Map(changes.map((change) => [change.id, change])).values();
+
 /** Groups changes by change set; the newest set comes first, and changes keep their order within a set. */
 export const changeSets = (changes: readonly Change[]): ChangeSet[] =>
-  [...Map.groupBy(changes, ({ changeSet }) => changeSet)].flatMap(([id, groupedChanges]) => {
+  [...Map.groupBy(withoutRepeated(changes), ({ changeSet }) => changeSet)].flatMap(([id, groupedChanges]) => {
     const times = groupedChanges.map(({ at }) => at).sort();
     const [first] = groupedChanges;
     const [earliest] = times;
