@@ -24,7 +24,7 @@ const fieldName = (field: string): string => messages.fields[field] ?? field;
 export const Comparison = ({ comparison, ...props }: Props) => {
   const { onlyDifferences, filter } = props;
   const rowFilter = { onlyDifferences, filter };
-  const counts = countResults(comparison.parameters);
+  const counts = countResults([...comparison.profile, ...comparison.parameters]);
   const profile = filterRows(withProductNames(comparison.profile), rowFilter);
   const groups = comparedGroups(filterRows(comparison.parameters, rowFilter));
   const sides = { left: comparison.left.configName, right: comparison.right.configName };
