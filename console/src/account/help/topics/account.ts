@@ -58,7 +58,7 @@ const words = texts({
     'service-logs': {
       title: 'Service logs',
       text: [
-        'Every call to and from the product is kept here: what was sent, what came back and how long it took. Filter the list by time, system, result, or a duration such as >500 or 100-500.',
+        'Every call to and from the product is kept here: what was sent, what came back and how long it took. Filter the list by URL, content, trace ID, date, status code, or a duration such as >500 or 100-500.',
         'Open a line to see its request and response. Its trail shows everything that belongs to the same piece of work, in chronological order.',
         'Passwords, codes and tokens are never kept.',
       ],
@@ -66,7 +66,7 @@ const words = texts({
     about: {
       title: 'About the product',
       text: [
-        'About shows the version, and Acknowledgements the software the product is built with. Contact us has phone, email and remote support.',
+        'About describes the suite, and Acknowledgements lists the software the product is built with. Contact us has phone, email and remote support.',
       ],
     },
   },

@@ -45,7 +45,7 @@ const words = texts({
     configurations: {
       title: 'Environments',
       text: [
-        'An environment is one installation of the products for a customer, such as Production or Training. Compare shows two side by side, or one at two points in time.',
+        'An environment is one installation of the products for a customer, such as Production or Training. Compare shows two side by side.',
         'If someone else saves while you are editing, you see both changes and choose.',
       ],
     },
@@ -53,13 +53,13 @@ const words = texts({
       title: 'Parameters',
       text: [
         'Parameters control which features and addresses an environment uses. Values are checked when they are saved, and rules between switches always apply.',
-        'Secrets are masked; to show one, you have to confirm your identity.',
+        'Secrets are masked and never shown again. To change one, enter a new value.',
       ],
     },
     'idm-configuration': {
       title: 'IDM Configuration',
       text: [
-        'How a customer’s applications sign in: redirect addresses, domains and the main client’s secret.',
+        'How a customer’s applications sign in: the client ID, the issuer and the redirect addresses. The client secret is shown once, when the application is created.',
       ],
     },
   },

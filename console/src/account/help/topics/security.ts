@@ -70,7 +70,7 @@ const words = texts({
       title: 'Applications and OpenID Clients',
       text: [
         'Applications share this sign-in. A client is how one of them identifies itself: its addresses, what it can read, and its secret, which is shown once.',
-        'Secrets can be replaced with an overlap: the old one keeps working until you end it.',
+        'Secrets can be replaced with an overlap: the old one keeps working for as long as you choose, unless you delete it earlier.',
       ],
     },
     sessions: {
