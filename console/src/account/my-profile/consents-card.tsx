@@ -6,6 +6,7 @@ import { call } from '../../client/call.ts';
 import { useMutation } from '../../client/use-mutation.ts';
 import { DateText } from '../../kit/dates/date-text.tsx';
 import { ConfirmDialog } from '../../kit/dialogs/confirm-dialog.tsx';
+import { useFocusAfterChange } from '../../kit/focus/use-focus-after-change.ts';
 import { SectionCard } from '../../kit/sections/section-card.tsx';
 import { scopeTexts } from '../../scope-texts.ts';
 import { alerts } from '../../shell/alerts/alerts.ts';
@@ -52,6 +53,7 @@ export const ConsentsCard = ({ id, title }: { id: string; title: string }) => {
       return queryClient.invalidateQueries(consentsQuery);
     },
   });
+  useFocusAfterChange(data.map((consent) => consent.id).join());
   if (data.length === 0) return null;
   return (
     <SectionCard id={id} title={title}>
