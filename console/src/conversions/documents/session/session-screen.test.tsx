@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import '@keystead/contract/texts/further-texts.ts';
+import { backgroundHeader } from '@keystead/contract/background-header.ts';
 import type { DocumentSession } from '@keystead/contract/conversions/documents/document-session-calls.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -47,6 +48,7 @@ let after: DocumentSession | null;
 let isFailing: boolean;
 let isUnreadable: boolean;
 const calls: string[] = [];
+const inBackground: boolean[] = [];
 const reads = () => calls.filter((call) => call === 'GET /api/conversions/documents/sessions/RDM-7').length;
 
 const notMoved = [
@@ -76,13 +78,15 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   stream = undefined;
   calls.length = 0;
+  inBackground.length = 0;
   session = ended;
   after = null;
   isFailing = false;
   isUnreadable = false;
   vi.stubGlobal('EventSource', FakeEventSource);
-  vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit) => {
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', headers }: RequestInit) => {
     calls.push(`${method} ${path}`);
+    inBackground.push(new Headers(headers).has(backgroundHeader));
     return answer(method, path);
   });
 });
@@ -217,6 +221,7 @@ test('refetches a running session on its events, at most once a second, until it
   await act(() => vi.advanceTimersByTimeAsync(1100));
   await screen.findByText('Error (3 of 5 moved)');
   expect(reads()).toBe(before + 2);
+  expect(inBackground.slice(-2)).toEqual([true, true]);
   expect(stream?.isClosed).toBe(true);
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(reads()).toBe(before + 2);

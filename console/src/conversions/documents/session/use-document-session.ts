@@ -4,6 +4,7 @@ import {
 } from '@keystead/contract/conversions/documents/document-session-calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { backgroundTask } from '../../../client/background-task.ts';
 import { call } from '../../../client/call.ts';
 import { watchEvents } from '../../../kit/process/process-events.ts';
 import { throttle } from './throttle.ts';
@@ -49,7 +50,9 @@ export const useDocumentSession = (id: string) => {
   const watchedProcessId = runningProcess(session);
   useEffect(() => {
     if (watchedProcessId === null) return;
-    const throttledRefetch = throttle(throttleMs, () => void refetch({ cancelRefetch: false }));
+    const throttledRefetch = throttle(throttleMs, () =>
+      backgroundTask.run(() => void refetch({ cancelRefetch: false })),
+    );
     const stop = watchEvents(watchedProcessId, throttledRefetch.ask);
     return () => {
       stop();
