@@ -15,8 +15,8 @@ import { UserTable } from './user-table.tsx';
 export const Screen = () => {
   const list = useUserList();
   // While new rows are loading, those shown may match only the previous filter.
-  const isCurrent = !list.isError && !list.isRefreshing;
-  const selection = useSelection((isCurrent && list.data?.data) || [], {
+  const rows = list.isRefreshing ? undefined : list.data?.data;
+  const selection = useSelection(rows ?? [], {
     search: list.search,
     total: list.total?.total ?? 0,
     isReady: list.isReady,
