@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
 import { Unreachable } from '../client/call.ts';
 import { alerts } from './alerts/alerts.ts';
@@ -43,12 +44,16 @@ test('keeps showing another failure', async () => {
   expect(alerts.shown.get()).toHaveLength(1);
 });
 
-test('alerts once while a query that has data keeps failing, and each time if it has none', async () => {
+test('alerts once while a query that polls and has data keeps failing, and each time otherwise', async () => {
   const run = async (answer: () => Promise<string>) => {
     await runQuery('list', answer);
     return closeAll();
   };
   expect([await run(failed), await run(failed)]).toEqual([1, 1]);
+  expect([await run(reachable), await run(failed), await run(failed)]).toEqual([0, 1, 1]);
+  const options = { queryKey: ['list'], queryFn: failed, refetchInterval: 1e6, enabled: false };
+  const stop = new QueryObserver(queryClient, options).subscribe(() => undefined);
   expect([await run(reachable), await run(failed), await run(unreachable)]).toEqual([0, 1, 0]);
   expect([await run(reachable), await run(failed)]).toEqual([0, 1]);
+  stop();
 });

@@ -52,7 +52,8 @@ export const queryClient = new QueryClient({
       const { meta, queryHash, state } = query;
       if (meta?.main && isRefusal(error)) return dangerMessage.keep(error.message);
       // Its data is still shown, so a query that keeps polling doesn't repeat a closed alert.
-      const isRepeated = failing.has(query) && state.data !== undefined;
+      const isPolling = query.observers.some(({ options }) => options.refetchInterval);
+      const isRepeated = isPolling && failing.has(query) && state.data !== undefined;
       failing.add(query);
       const alert = meta?.quiet || isRepeated ? null : alerts.showError(error);
       if (alert !== null && error instanceof Unreachable) unreachableAlerts.set(queryHash, alert);
