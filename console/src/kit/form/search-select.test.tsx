@@ -38,6 +38,15 @@ test('selects an option on click and closes the list', () => {
   expect(input().getAttribute('aria-expanded')).toBe('false');
 });
 
+test('choosing the selected option again changes nothing', () => {
+  const onChange = vi.fn();
+  show(<SearchSelect {...select} value="2" onChange={onChange} />);
+  fireEvent.click(input());
+  fireEvent.click(screen.getByRole('option', { name: 'Harbor Point' }));
+  expect(onChange).not.toHaveBeenCalled();
+  expect(input().getAttribute('aria-expanded')).toBe('false');
+});
+
 test('selects an option with the arrow keys and Enter', () => {
   const onChange = vi.fn();
   show(<SearchSelect {...select} onChange={onChange} />);

@@ -96,7 +96,8 @@ export const SearchSelect = (props: Props) => {
       withinPortal={false}
       onOptionSubmit={(submitted) => {
         if (submitted === showMore) return setLimit(limit + optionsAtATime);
-        onChange(submitted);
+        // Choosing the current option again keeps it, and whatever depends on it.
+        if (submitted !== value) onChange(submitted);
         close();
       }}
     >
