@@ -132,7 +132,10 @@ export const UserTable = ({ list, selection, onBulk }: Props) => {
   const hasActions = kind !== 'SUP' && kind !== 'VIEW';
   const canSelect = useBulkActions().length > 0;
   const { showDone, reload } = useListReload();
-  const actions = useUserActions(showDone, reload);
+  const actions = useUserActions((done) => {
+    selection.drop(done.ssoid);
+    showDone(done);
+  }, reload);
   const run = useStableCallback(actions.run);
   const peek = usePeek(data?.data, run, actions.dialog !== null);
   const isShown = (id: UserColumnId) => !columnSettings.hidden.includes(id);

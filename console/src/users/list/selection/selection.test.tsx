@@ -62,6 +62,13 @@ test('selects one row if the range would start on another page or before the sel
   expect(result.current.selected).toEqual({ users: [ben] });
 });
 
+test('leaves out a user with whom something else was done, who may no longer match', () => {
+  const { result } = open();
+  act(() => result.current.choosePage(true));
+  act(() => result.current.drop('ann'));
+  expect(result.current.selected).toEqual({ users: [ben] });
+});
+
 test('selects nobody who is not among the rows', () => {
   const { result } = open();
   act(() => result.current.toggle(cid));

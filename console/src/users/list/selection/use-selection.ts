@@ -101,6 +101,8 @@ export const useSelection = (rows: readonly UserRow[], { search, total, isReady 
       setNamed(new Map());
       setExcept(new Map());
     },
+    /** Something else was just done with this user, who may no longer be in sight. */
+    drop: (ssoid: string) => setNamed(new Map([...named].filter(([id]) => id !== ssoid))),
     clear,
   };
 };
