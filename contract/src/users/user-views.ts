@@ -17,6 +17,10 @@ export const viewLimits = { own: 20, shared: 20, name: 40 } as const;
 
 const accessCodes = Object.keys(adminAccessTypes) as [AdminAccessType, ...AdminAccessType[]];
 const text = z.string().trim().max(200).refine(isSearchable).default('');
+/** A facility's number as text. */
+export const isLocationNumber = (text: string): boolean =>
+  /^\d{1,10}$/.test(text) && Number(text) <= 2_147_483_647;
+
 const number = (digits: number) =>
   z
     .string()
@@ -30,7 +34,10 @@ export const viewSearch = z.object({
   search: text,
   status: z.enum(['', ...userStatusCodes]).default(''),
   access: z.enum(['', ...accessCodes]).default(''),
-  location: number(9),
+  location: z
+    .string()
+    .refine((text) => text === '' || isLocationNumber(text))
+    .default(''),
   product: z.enum(['', ...productIds]).default(''),
   unseenDays: number(4),
   endingWithinDays: number(4),

@@ -21,6 +21,15 @@ test('reads an empty address as the default list', () => {
   expect(userList.toAddress(userList.read({}))).toEqual({});
 });
 
+test.each([
+  ['2147483647', '2147483647'],
+  ['2147483648', ''],
+  ['12345678901', ''],
+  ['x', ''],
+])('reads the location %s as %o', (location, expected) => {
+  expect(userList.read({ location }).location).toBe(expected);
+});
+
 test('restores a search from its address', () => {
   const search = userList.read({
     firstName: 'ann',

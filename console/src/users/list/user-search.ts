@@ -4,6 +4,7 @@ import { productIds } from '@keystead/contract/people/products.ts';
 import { userStatusCodes } from '@keystead/contract/people/status.ts';
 import { isSearchable, isSearchLength } from '@keystead/contract/rules/search-text.ts';
 import { userSortColumns } from '@keystead/contract/users/user-list.ts';
+import { isLocationNumber } from '@keystead/contract/users/user-views.ts';
 import { z } from 'zod';
 import { listAddress } from '../../kit/list/list-search.ts';
 import { createPersistentStore } from '../../persistent-store.ts';
@@ -38,7 +39,7 @@ export const userList = listAddress(
     search: text,
     status: z.enum(['', ...userStatusCodes]).catch(''),
     access: z.enum(['', ...accessCodes]).catch(''),
-    location: z.string().regex(/^\d+$/).catch(''),
+    location: z.string().refine(isLocationNumber).catch(''),
     product: z.enum(['', ...productIds]).catch(''),
     unseenDays: days(1),
     endingWithinDays: days(0),
