@@ -1,8 +1,12 @@
 import { isMessageSystem } from '@keystead/contract/people/system-names.ts';
 import type { SubTransaction, Transaction } from '@keystead/contract/users/transaction-log.ts';
-import type { Selectable } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import type { SubTransactionsTable } from '../../data/tables/users.ts';
+
+/** As one parameter: a page of all transactions can have more than a statement can have parameters. */
+const isAnyOf = (column: RawBuilder<unknown>, ids: readonly number[]) =>
+  sql<boolean>`${column} = any(${[...ids]}::bigint[])`;
 
 /** Transactions with the visible part of their sub-transactions, in the requested order. */
 export const readTransactions = async (
@@ -16,12 +20,12 @@ export const readTransactions = async (
     .leftJoin('users as u', 'u.ssoid', 't.ssoid')
     .selectAll('t')
     .select('u.ssoid as presentSsoid')
-    .where('t.id', 'in', ids)
+    .where(isAnyOf(sql.ref('t.id'), ids))
     .execute();
   const steps = await tx
     .selectFrom('sub_transactions')
     .selectAll()
-    .where('transaction_id', 'in', ids)
+    .where(isAnyOf(sql.ref('transaction_id'), ids))
     .where('status_name', '<>', 'Resolved')
     .orderBy('id')
     .execute();

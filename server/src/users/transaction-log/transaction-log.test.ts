@@ -8,6 +8,7 @@ import { findSsoid } from '../../../../tooling/test/find-ssoid.ts';
 import { recordUserChange } from '../../people/provisioning/record-user-change.ts';
 import { readAnyUser } from '../../people/record/find-user.ts';
 import { record, systemOrigin } from '../../records/audit.ts';
+import { readTransactions } from './read-transactions.ts';
 
 const world = await openApp();
 const una = await as(world, 'una.corp@maplegrove.example');
@@ -203,4 +204,10 @@ test('a corporate admin limited by a right has no trail', async () => {
   const ugo = await as(world, 'ugo.second@maplegrove.example');
   const trail = (await ugo.call('GET', `/api/trail/${traceId}`)).json();
   expect(trail).toEqual({ audit: null, transactions: null, serviceLogs: null });
+});
+
+test('a page can have more transactions than a statement can have parameters', async () => {
+  const many = Array.from({ length: 70_000 }, (_, index) => index + 1);
+  const read = await world.services.data.transaction('all', (tx) => readTransactions(tx, many, true));
+  expect(read.length).toBeGreaterThan(0);
 });
