@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { tokenHash } from '../../identity/sessions/session-token.ts';
 
-/** Wrong passwords lock a user out, but must not void the link for setting a new one. */
-const isUsable = sql<boolean>`(u.status in ('PUA', 'PR') or (u.status = 'LO' and l.kind = 'reset'
+/** Wrong passwords lock a user out, for a while, but must not void the link for setting a new one. */
+const isUsable = sql<boolean>`(u.status in ('PUA', 'PR') or (u.status in ('LO', 'PE') and l.kind = 'reset'
   and exists (select from credentials c where c.ssoid = u.ssoid and c.must_change)))`;
 
 /** A link that can still be used, with its owner. To change it, lock the owner first and read it again, as when voiding. */

@@ -39,12 +39,17 @@ test.each(['suspend', 'deactivate'])('a reset is not forgotten by %s and activat
   expect(await enterPassword(demoPassword)).toBe('newPassword');
 });
 
-test('wrong passwords lock the user, but the mailed link still works and unlocks', async () => {
+test.each([
+  ['and unlocks', []],
+  ['after an admin has unlocked the user', ['unlock']],
+])('wrong passwords lock the user, but the mailed link still works %s', async (_, actions) => {
   await act('reset-password');
   const token = mailedToken();
   for (let attempt = 0; attempt < 6; attempt++) await enterPassword('wrong');
   expect((await una.call('GET', address)).json()).toMatchObject({ status: 'LO' });
-  expect((await usePasswordLink(token, 'Harvest#Moon42')).statusCode).toBe(204);
+  for (const action of actions) await act(action);
+  const password = `Harvest#Moon42${actions.length}`;
+  expect((await usePasswordLink(token, password)).statusCode).toBe(204);
   expect((await una.call('GET', address)).json()).toMatchObject({ status: 'A' });
-  expect(await enterPassword('Harvest#Moon42')).toBe('done');
+  expect(await enterPassword(password)).toBe('done');
 });
