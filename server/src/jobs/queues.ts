@@ -2,7 +2,7 @@ import type { Queue } from 'pg-boss';
 
 type QueueOptions = Omit<Queue, 'name'>;
 
-const deliveryRetries = 12;
+const deliveryRetries = 33;
 /** Including the first. */
 export const deliveryTries = deliveryRetries + 1;
 
