@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { openSpool } from './spool.ts';
 
@@ -103,7 +102,7 @@ test('a row that the database refuses is reported and costs only itself', async 
   const written: string[] = [];
   const problems: unknown[] = [];
   const folder = newFolder();
-  const refusal = Object.assign(new pg.DatabaseError('refused', 7, 'error'), { code: '22P05' });
+  const refusal = Object.assign(new Error('refused'), { code: '22P05' });
   const spool = openSpool<{ n: number }>({
     folder,
     write: async (rows) => {

@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import pg from 'pg';
+import { isRefusedValue } from '../data/is-refused-value.ts';
 import { abandonedFiles, openSpoolFiles, readRows } from './spool-files.ts';
 
 /**
@@ -23,10 +23,6 @@ const batchSize = 500;
 
 /** Ten seconds' worth: under longer load, rows still get written, and a process that exits is done quickly. */
 const maxWaitingFiles = 40;
-
-/** A value that PostgreSQL can't store (SQLSTATE class 22): the next try would end the same way. */
-const isRowRefused = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && /^22/.test(error.code ?? '');
 
 export const openSpool = <Row>(options: Options): Spool<Row> => {
   const { folder, write, onError, flushMs = 250, rest = async () => undefined } = options;
@@ -52,7 +48,7 @@ export const openSpool = <Row>(options: Options): Spool<Row> => {
     try {
       await write(rows);
     } catch (error) {
-      if (!isRowRefused(error)) throw error;
+      if (!isRefusedValue(error)) throw error;
       if (rows.length === 1) return onError(error);
       const half = Math.ceil(rows.length / 2);
       await writeBatch(rows.slice(0, half));

@@ -3,8 +3,9 @@ import { openApp } from '../../../../tooling/test/app.ts';
 import { anonymous, as } from '../../../../tooling/test/caller.ts';
 import { ask } from '../../../../tooling/test/enterprise.ts';
 import { createServer } from '../../app.ts';
+import { isRefusedValue } from '../../data/is-refused-value.ts';
 import { answerProblems } from './problem.ts';
-import { isRefusedValue, refusedFields } from './refused-value.ts';
+import { refusedFields } from './refused-value.ts';
 
 const world = await openApp();
 const eve = await as(world, 'eve.edit@provider.example');

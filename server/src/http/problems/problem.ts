@@ -7,7 +7,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseUnavailable } from '../../data/is-database-unavailable.ts';
 import { isReferenceMissing } from '../../data/is-reference-missing.ts';
-import { isRefusedValue, refusedFields } from './refused-value.ts';
+import { isRefusedValue } from '../../data/is-refused-value.ts';
+import { refusedFields } from './refused-value.ts';
 import { scimMethodsAt } from './scim-methods.ts';
 import { scimType, toScimProblem } from './scim-problem.ts';
 

@@ -5,10 +5,6 @@ import type { FastifyRequest } from 'fastify';
 type DatabaseError = { code?: unknown; message: string };
 type Input = Pick<FastifyRequest, 'params' | 'query' | 'body'>;
 
-/** PostgreSQL refused a value for its range, encoding or format (SQLSTATE class 22). */
-export const isRefusedValue = ({ code }: DatabaseError): boolean =>
-  typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code);
-
 /** The field of the call that contained the value, if it can be determined. */
 export const refusedFields = (error: DatabaseError, request: Input): FieldProblem[] => {
   const isAtFault = createFaultMatcher(error);

@@ -1,6 +1,6 @@
 import { type Adapter, errors } from 'oidc-provider';
 import type { Data } from '../../data/database.ts';
-import { isRefusedValue } from '../../http/problems/refused-value.ts';
+import { isRefusedValue } from '../../data/is-refused-value.ts';
 import type { Seal } from '../../secrets/seal.ts';
 import { type FoundClient, findClient, toMetadata } from '../clients/client-metadata.ts';
 import { noteExpiry } from './call-expiry.ts';

@@ -1,7 +1,7 @@
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import type { Data } from '../../data/database.ts';
+import { isRefusedValue } from '../../data/is-refused-value.ts';
 import { preparedMark } from '../../data/prepared-statements.ts';
-import { isRefusedValue } from '../../http/problems/refused-value.ts';
 import type { Seal } from '../../secrets/seal.ts';
 import { noteExpiry } from './call-expiry.ts';
 import { clientAdapter } from './client-adapter.ts';
