@@ -54,7 +54,7 @@ export const openDatabase = (url: string, poolSize: number, options: PoolOptions
   return {
     query: async <R extends object>(text: string, values: unknown[] = []) => {
       const [answer] = await withClient(pool, (client) =>
-        preparingAnew(() => sendTogether(client, [withStatementName({ text, values })])),
+        preparingAgain(() => sendTogether(client, [withStatementName({ text, values })])),
       );
       return { rows: (answer?.rows ?? []) as R[], rowCount: answer?.rowCount ?? 0 };
     },
@@ -63,7 +63,7 @@ export const openDatabase = (url: string, poolSize: number, options: PoolOptions
       const scopeStatement = withStatementName(enterReadOnlyScope(scope));
       const batcher = openStatementBatcher(
         (statements) =>
-          withClient(pool, (client) => preparingAnew(() => sendAfter([scopeStatement], client, statements))),
+          withClient(pool, (client) => preparingAgain(() => sendAfter([scopeStatement], client, statements))),
         isPreparing,
       );
       return work(batcher.tx).finally(batcher.close);
@@ -86,7 +86,7 @@ const withClient = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Pro
  * A migration may have changed what a prepared statement returns while older processes still run. Nothing has happened
  * when that is noticed, so it is sent once more.
  */
-const preparingAnew = async <T>(send: () => Promise<T>, undo?: () => Promise<unknown>): Promise<T> => {
+const preparingAgain = async <T>(send: () => Promise<T>, undo?: () => Promise<unknown>): Promise<T> => {
   try {
     return await send();
   } catch (error) {
@@ -117,7 +117,7 @@ const inTransaction = async <T>(
   const send = (statements: Statement[]): Promise<StatementResult[]> => {
     if (isBegun) return sendTogether(client, statements);
     isBegun = true;
-    return preparingAnew(
+    return preparingAgain(
       () => sendAfter(opening, client, statements),
       () => tryRollback(client),
     );

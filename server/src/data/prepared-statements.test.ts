@@ -45,7 +45,7 @@ test('the result of a marked statement is described once per connection', async 
   await drop();
 });
 
-test('a statement whose result a migration has changed is prepared anew', async () => {
+test('a statement whose result a migration has changed is prepared again', async () => {
   const { appUrl, ownerUrl, drop } = await testDatabase();
   const data = openDatabase(appUrl, 1);
   const define = (columns: string, values: string) =>

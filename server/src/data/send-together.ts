@@ -74,7 +74,7 @@ export const isOutdated = (error: unknown): boolean =>
   error.code === featureNotSupported &&
   error.message.startsWith('cached plan');
 
-/** The next use prepares them anew. */
+/** The next use prepares them again. */
 const forget = (connection: DriverConnection, statements: readonly Statement[]): void => {
   for (const { name } of statements) {
     if (name === undefined) continue;

@@ -6,6 +6,7 @@ import { clear, show } from '../../testing/show.tsx';
 import { signInUna } from '../../testing/sign-in-una.ts';
 import type { UserDraft } from '../sections/draft/user-draft.ts';
 import { SectionFields } from './section-fields.tsx';
+import { noProducts } from './testing/no-products.ts';
 import { testUser } from './testing/test-user.ts';
 
 beforeEach(() => {
@@ -18,16 +19,6 @@ afterEach(() => {
 });
 
 const hint = 'Email address has not been entered and is recommended for admin users';
-const environment = {
-  isReady: true,
-  retry: null,
-  products: [],
-  corporations: [],
-  offersPhysician: false,
-  choices: {},
-  providerRoles: [],
-  silent: [],
-};
 
 test.each<[string, Partial<UserDraft>, boolean, boolean]>([
   ['a corporate admin without an email address', { adminToolRole: 'UMA' }, false, true],
@@ -43,6 +34,6 @@ test.each<[string, Partial<UserDraft>, boolean, boolean]>([
     messageOf: () => undefined,
     codeOf: () => undefined,
   };
-  show(<SectionFields id="adminAccess" user={user} form={form} environment={environment} mode="update" />);
+  show(<SectionFields id="adminAccess" user={user} form={form} environment={noProducts} mode="update" />);
   expect(screen.queryByText(hint) !== null).toBe(isHinted);
 });

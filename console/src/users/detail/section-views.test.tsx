@@ -8,6 +8,7 @@ import { signInUna } from '../../testing/sign-in-una.ts';
 import { customerSettingsQuery } from '../lookups.ts';
 import type { EditableSection } from './detail-sections.ts';
 import { SectionView } from './section-views.tsx';
+import { noProducts } from './testing/no-products.ts';
 import { testUser } from './testing/test-user.ts';
 
 const anna = testUser({
@@ -15,16 +16,6 @@ const anna = testUser({
   federatedLoginID: 'anna@maplegrove.example',
   editableFields: ['userName'],
 });
-const environment = {
-  isReady: true,
-  retry: null,
-  products: [],
-  corporations: [],
-  offersPhysician: false,
-  choices: {},
-  providerRoles: [],
-  silent: [],
-};
 
 const toggles = { azureADEnabled: true, federatedLoginIdEnabled: true, scimEnabled: false };
 
@@ -55,7 +46,7 @@ afterEach(() => {
 
 /** Opens a dialog and enters something; then the person is read again, changed by another user. */
 const enterThenReadAgain = async (id: EditableSection, dialog: string, enter: () => Promise<void>) => {
-  const view = (user: typeof anna) => <SectionView id={id} user={user} environment={environment} />;
+  const view = (user: typeof anna) => <SectionView id={id} user={user} environment={noProducts} />;
   const { again } = show(view(anna));
   fireEvent.click(await screen.findByRole('button', { name: dialog }));
   await enter();
