@@ -75,8 +75,9 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
  * access is granted only to people whose placement is valid, but it can be taken away from anyone.
  */
 const isAsStored = (user: Readonly<Record<string, unknown>>, { before }: ValidationContext): boolean => {
+  if (!before) return false;
   const relevant = user.adminToolRole === 'RU' ? placementFields : [...placementFields, ...adminFields];
-  return before != null && relevant.every((name) => isSame(user[name], before[name]));
+  return relevant.every((name) => isSame(user[name], before[name]));
 };
 
 const errors = (user: ValidatedUser<CareSettingAccess>, context: ValidationContext): FieldProblem[] => {
@@ -106,7 +107,7 @@ const listErrors = (
   { before }: ValidationContext,
 ): FieldProblem[] => {
   const isNew = (...names: (keyof CareSettingAccess)[]): boolean =>
-    names.some((one) => !isSame(user[one], before?.[one]));
+    !before || names.some((one) => !isSame(user[one], before[one]));
   const isDisciplineUnknown =
     user.primaryDiscipline !== '' &&
     !findDiscipline(disciplinesFor(corporation, user), user.primaryDiscipline);
