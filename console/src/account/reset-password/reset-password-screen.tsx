@@ -64,7 +64,7 @@ export const Screen = () => {
   );
 
   return (
-    <div className={classes.half}>
+    <div className={classes.half} data-bleed>
       <SignInCard title={messages.title} subtitle={messages.texts[step]} note={note}>
         {step === 'userName' && (
           <form
