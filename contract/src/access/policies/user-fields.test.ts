@@ -40,6 +40,11 @@ test('the organization maintains the profile of its federated people', () => {
   expect(fields).toContain('slProvisioned');
 });
 
+test('location admins of either kind cannot change prescribers', () => {
+  for (const kind of ['LMA', 'LLA'] as const)
+    expect(editableFields(admin(kind), target({ isPhysician: true }), settings)).toEqual([]);
+});
+
 test("only corporate admins can change an admin's email", () => {
   const other = target({ adminAccess: 'LMA' });
   expect(fieldRefusal('email', admin('UMA'), other, settings)).toBeNull();

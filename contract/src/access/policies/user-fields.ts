@@ -6,7 +6,7 @@ import {
   userFieldGroups,
 } from '../../people/user-fields.ts';
 import { outranks } from './outranks.ts';
-import { canSeeUser, type UserAdmin, type UserAdminKind } from './user-admin.ts';
+import { canSeeUser, isLocationBound, type UserAdmin, type UserAdminKind } from './user-admin.ts';
 import { type RefusalReason, refusalSentence } from './user-refusals.ts';
 import type { UserTarget } from './user-target.ts';
 import type { UserPolicySettings } from './users.ts';
@@ -60,7 +60,7 @@ export const fieldRefusal = (
   const grant = fieldGrants[group][admin.kind];
   if (!grant || !canSeeUser(admin, user)) return 'rights';
   if (grant === 'notSelf' && user.ssoid === admin.ssoid) return 'self';
-  if (admin.kind === 'LMA' && user.isPhysician) return 'physician';
+  if (isLocationBound(admin.kind) && user.isPhysician) return 'physician';
   if (user.isFederated && organizationManagedGroups.has(group) && !admin.isOrganization)
     return 'federatedProfile';
   return (
