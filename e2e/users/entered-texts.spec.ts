@@ -7,7 +7,7 @@ import { alertWith, givenUser, openUser, readUser, section } from './given.ts';
 
 test.use({ person: people.una });
 
-test('pasted text is normalized, and what cannot be stored is reported and not rewritten', async ({
+test('pasted and typed text is normalized, and what cannot be stored is reported and not rewritten', async ({
   page,
 }) => {
   const user = await givenUser(page);
@@ -17,7 +17,10 @@ test('pasted text is normalized, and what cannot be stored is reported and not r
   const save = profile.getByRole('button', { name: 'Save' });
 
   const phone = profile.getByLabel('Primary Phone');
-  await phone.fill('+1 (612) 555-0173 x 12');
+  await phone.fill('+1 (612) 555-0170 x 11');
+  await expect(profile.getByLabel('Ext', { exact: true })).toHaveValue('11');
+  await phone.clear();
+  await phone.pressSequentially('612-555-0173 x12');
   await phone.blur();
   await expect(phone).toHaveValue('6125550173');
   await expect(profile.getByLabel('Ext', { exact: true })).toHaveValue('12');

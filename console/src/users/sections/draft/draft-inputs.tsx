@@ -43,9 +43,10 @@ type PhoneProps = Omit<TextProps, 'field'> & { field: 'primaryPhone' | 'mobilePh
 
 /** A phone number in any usual format; reduced to digits on blur. An extension goes to its own field. */
 export const DraftPhone = ({ form, field, ...input }: PhoneProps) => {
-  const change = (text: string) => {
+  const split = (text: string): boolean => {
     const parts = field === 'primaryPhone' ? readExtension(text) : null;
-    form.change(parts ? { primaryPhone: parts.phone, ext: parts.ext } : { [field]: text });
+    if (parts) form.change({ primaryPhone: parts.phone, ext: parts.ext });
+    return parts !== null;
   };
   return (
     <DraftText
@@ -54,9 +55,13 @@ export const DraftPhone = ({ form, field, ...input }: PhoneProps) => {
       type="tel"
       maxLength={phoneMaximum}
       {...input}
-      onChange={({ currentTarget }) => change(currentTarget.value)}
-      onBlur={() => {
-        form.change({ [field]: readPhone(form.draft[field]) });
+      onChange={({ currentTarget: { value }, nativeEvent }) => {
+        // Only a pasted extension is complete: the rest of a typed one would end up in the number.
+        const isTyped = (nativeEvent as InputEvent).inputType === 'insertText';
+        if (isTyped || !split(value)) form.change({ [field]: value });
+      }}
+      onBlur={({ currentTarget: { value } }) => {
+        if (!split(value)) form.change({ [field]: readPhone(value) });
         form.touch(field);
       }}
     />
