@@ -1,3 +1,4 @@
+import { isTrue } from '@keystead/contract/parameters/parameter-keys.ts';
 import { getStackParameters } from '@keystead/contract/users/lookups.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
@@ -16,7 +17,8 @@ const stackParametersQuery = queryOptions({
 export const isLegacyApiEnabled = async (): Promise<boolean> => {
   try {
     const parameters = await queryClient.fetchQuery(stackParametersQuery);
-    return parameters.find(({ key }) => key === flag)?.value.toLowerCase() !== 'false';
+    const value = parameters.find(({ key }) => key === flag)?.value;
+    return value === undefined || isTrue(value);
   } catch (error) {
     reportError(error);
     return false;

@@ -1,3 +1,4 @@
+import { isTrue } from '@keystead/contract/parameters/parameter-keys.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../database.ts';
 import { isDefaultParameter } from './is-default-parameter.ts';
@@ -58,4 +59,4 @@ export const parametersAt = <K extends string>(
 
 /** Flags are written 'True', 'true', 'False' or 'false'; the caller decides what a missing one means. */
 export const parseFlag = (value: string | undefined, whenMissing: boolean): boolean =>
-  value === undefined ? whenMissing : value.toLowerCase() === 'true';
+  value === undefined ? whenMissing : isTrue(value);
