@@ -5,7 +5,7 @@ import { PersonCell } from '../../kit/person/person-cell.tsx';
 import type { CardRenderer } from '../../kit/table/cards/card-list.tsx';
 import { userDetailScreen } from '../detail/screen.ts';
 import { UserStatusBadge } from '../user-status-badge.tsx';
-import { Location } from './columns/name-cell.tsx';
+import { FederatedIcon, Location } from './columns/name-cell.tsx';
 import { lastSignInOf } from './columns/user-columns.tsx';
 import { DuplicateMark } from './duplicates/duplicate-mark.tsx';
 import classes from './list.module.css';
@@ -27,7 +27,12 @@ export const userCards = (toggle: Selection['toggle'] | null, run: Run | null): 
           <PersonCell
             name={fullName(user)}
             link={userDetailScreen.to({ ssoid: user.ssoid })}
-            state={<DuplicateMark user={user} />}
+            state={
+              <>
+                {user.federatedIdentity && <FederatedIcon />}
+                <DuplicateMark user={user} />
+              </>
+            }
           />
           <UserStatusBadge status={user.userStatusId} />
         </div>

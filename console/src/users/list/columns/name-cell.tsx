@@ -10,7 +10,7 @@ import classes from '../list.module.css';
 import { messages } from '../messages.ts';
 import { PeekButton } from '../peek/peek-button.tsx';
 
-const FederatedIcon = () => (
+export const FederatedIcon = () => (
   <Tooltip label={messages.federated}>
     <IconAffiliate size={16} role="img" aria-label={messages.federated} className={classes.federated} />
   </Tooltip>
