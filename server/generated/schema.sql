@@ -1454,6 +1454,7 @@ CREATE OR REPLACE FUNCTION public.claim_orders(free integer, place_limit integer
  SET enable_sort TO 'off'
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
+ SET jit TO 'off'
 AS $function$
 begin
   if current_setting('app.scope', true) is distinct from 'all' then return; end if;
@@ -2623,6 +2624,7 @@ CREATE OR REPLACE FUNCTION public.read_user_texts(statement text, skip integer, 
  SET random_page_cost TO '0.1'
  SET seq_page_cost TO '0.1'
  SET max_parallel_workers_per_gather TO '0'
+ SET jit TO 'off'
 AS $function$
 begin
   return query execute statement using skip, take, search_cap;
@@ -2800,6 +2802,7 @@ CREATE OR REPLACE FUNCTION public.settle_orders(ends jsonb)
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
  SET plan_cache_mode TO 'force_generic_plan'
+ SET jit TO 'off'
 AS $function$
 declare
   repaired bigint[];

@@ -86,6 +86,7 @@ const createLogin = async (owner: pg.Client, login: Login): Promise<void> => {
     await owner.query(
       `alter role ${quotedName(login)} set idle_in_transaction_session_timeout = ${statementTimeoutMs}`,
     );
+    await owner.query(`alter role ${quotedName(login)} set jit = off`);
   } catch (error) {
     if ((error as { code?: string }).code !== notAllowed) throw error;
     throw new Error(

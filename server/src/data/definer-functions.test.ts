@@ -23,3 +23,14 @@ test('callers cannot shadow the tables that a definer function reads', async () 
     ),
   ).toEqual([]);
 });
+
+test('functions that rule out plan types do not have their statements compiled', async () => {
+  const functions = (condition: string) =>
+    runStatement(
+      database.ownerUrl,
+      `select p.proname as name from pg_proc p
+       where exists (select from unnest(p.proconfig) setting where setting ~ '^enable_\\w+=off$') and ${condition}`,
+    );
+  expect((await functions('true')).length).toBeGreaterThan(2);
+  expect(await functions("not 'jit=off' = any (p.proconfig)")).toEqual([]);
+});
