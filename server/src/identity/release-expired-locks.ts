@@ -24,7 +24,7 @@ export const releaseExpiredLocks = async ({ data }: Pick<Services, 'data'>): Pro
   await runEach(rows, ({ ssoid }) => unlockOne(data, ssoid));
 };
 
-/** Keeps the number of lock-outs: only a sign-in ends the doubling. */
+/** Keeps the number of lock-outs, since only a sign-in ends the doubling, and the version, as the lock-out did. */
 const unlockOne = (data: Services['data'], ssoid: string): Promise<void> =>
   data.transaction('all', async (tx) => {
     const person = await lockPerson(tx, ssoid);
@@ -37,7 +37,7 @@ const unlockOne = (data: Services['data'], ssoid: string): Promise<void> =>
       .execute();
     await tx
       .updateTable('users')
-      .set({ status, status_changed_at: sql<Date>`now()`, version: sql<number>`version + 1` })
+      .set({ status, status_changed_at: sql<Date>`now()` })
       .where('ssoid', '=', ssoid)
       .execute();
     const { actorSsoid: _, actorName: __, ...personFields } = auditPerson(person);

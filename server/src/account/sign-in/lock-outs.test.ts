@@ -96,6 +96,21 @@ test('shows in lists, filters and the audit that a lock has expired, even if the
   ]);
 });
 
+test('is no edit, and neither is its end: what an administrator has open can still be saved', async () => {
+  const before = await read(olivia);
+  await fail(olivia, 5);
+  const { status, version } = await read(olivia);
+  expect([status, version]).toEqual(['LO', before.version]);
+  const path = `/api/users/${before.ssoid}`;
+  const saved = await una.call('PUT', path, { ...before, title: 'RN' });
+  expect([saved.statusCode, (await read(olivia)).title]).toEqual([200, 'RN']);
+  await expireLock(olivia, 15);
+  await releaseExpiredLocks(world.services);
+  expect((await read(olivia)).status).toBe('A');
+  const restored = { ...before, version: saved.json<User>().version };
+  expect((await una.call('PUT', path, restored)).statusCode).toBe(200);
+});
+
 test('shows administrators cause, address, time and end of a lock-out and lets them unlock immediately', async () => {
   await fail(olivia, 5);
   const user = await read(olivia);

@@ -7,7 +7,10 @@ import { record } from '../../records/audit.ts';
 import { auditPerson } from './audit-person.ts';
 import type { SignInPerson } from './sign-in-person.ts';
 
-/** Changes a person's status after signing in or failing to; `why` goes to the audit. */
+/**
+ * Changes a person's status after signing in or failing to; `why` goes to the audit. The record keeps its version: this
+ * is not an edit, and a stranger's wrong passwords must not cause conflicts in those of others.
+ */
 export const setStatus = async (
   tx: Tx,
   origin: Origin,
@@ -18,7 +21,7 @@ export const setStatus = async (
 ): Promise<void> => {
   await tx
     .updateTable('users')
-    .set({ status, status_changed_at: sql<Date>`now()`, version: sql<number>`version + 1` })
+    .set({ status, status_changed_at: sql<Date>`now()` })
     .where('ssoid', '=', person.ssoid)
     .execute();
   await record(tx, origin, {

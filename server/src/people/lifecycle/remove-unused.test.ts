@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
+import { createBrowser } from '../../../../tooling/test/browser.ts';
 import { as } from '../../../../tooling/test/caller.ts';
 import { importUser } from '../../../../tooling/test/conversions/import-user.ts';
 import { importerFor } from '../../../../tooling/test/conversions/importer.ts';
 import { findSsoid } from '../../../../tooling/test/find-ssoid.ts';
-import { signInAs } from '../../../../tooling/test/sign-in.ts';
+import { signInAs, startSignIn } from '../../../../tooling/test/sign-in.ts';
 import { scopeOf } from '../../actor/actor.ts';
 import { type FirstPassword, noPassword } from '../create/first-password.ts';
+import { readAnyUser } from '../record/find-user.ts';
 import { removeUnused } from './remove-unused.ts';
 
 const password = 'Harvest#Moon42';
@@ -88,6 +90,15 @@ test('notifies products, and the records name the actor', async () => {
     { system: 'OKTA', operation: 'remove' },
     { system: 'MESSAGEBUS', operation: 'publish' },
   ]);
+});
+
+test('removes a user whom only a stranger has tried to sign in as', async () => {
+  const { ssoid, userName } = await importUser(world, origin, byHash);
+  const { submit } = await startSignIn(createBrowser(world.app, world.services.config.publicUrl));
+  for (let round = 0; round < 5; round += 1) await submit('password', { userName, password: 'wrong' });
+  const user = await data.transaction('all', (tx) => readAnyUser(tx, ssoid));
+  expect(user?.status).toBe('LO');
+  expect(await remove(ssoid)).toBeNull();
 });
 
 const begun: [string, (person: { ssoid: string; userName: string }) => Promise<unknown>, string][] = [

@@ -172,6 +172,11 @@ describe('reading', () => {
     expect((await client('GET', `/Users/${id}`, undefined, { 'if-none-match': meta.version })).status).toBe(
       304,
     );
+    await world.services.data.transaction('all', (tx) =>
+      sql`update users set status = 'LO' where ssoid = ${id}`.execute(tx),
+    );
+    const locked = await client('GET', `/Users/${id}`, undefined, { 'if-none-match': meta.version });
+    expect([locked.status, locked.body[own]?.status]).toEqual([200, 'Locked out']);
     const partial = await client('GET', `/Users/${id}?attributes=userName,name.givenName`);
     expect(Object.keys(partial.body).sort()).toEqual(['id', 'name', 'schemas', 'userName']);
     const rest = await client('GET', `/Users/${id}?excludedAttributes=groups,meta`);

@@ -3,10 +3,16 @@ import { type ActivityKind, listActivity } from '@keystead/contract/users/activi
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../../client/call.ts';
 
-/** The person's activity, page by page; a new version of the record reloads it, so recent actions show up. */
-export const useActivity = ({ ssoid, version }: Pick<User, 'ssoid' | 'version'>, kind: ActivityKind | null) =>
+/**
+ * The person's activity, page by page; a new version of the record reloads it, so recent actions show up, and so does a
+ * new status, so lockouts do.
+ */
+export const useActivity = (
+  { ssoid, version, status }: Pick<User, 'ssoid' | 'version' | 'status'>,
+  kind: ActivityKind | null,
+) =>
   useInfiniteQuery({
-    queryKey: ['users', 'activity', ssoid, version, kind],
+    queryKey: ['users', 'activity', ssoid, version, status, kind],
     queryFn: ({ pageParam, signal }) =>
       call(
         listActivity,

@@ -10,8 +10,9 @@ import { isActiveUser } from '../attributes/scim-draft.ts';
 import { toDraftGroup } from '../groups/memberships.store.ts';
 import type { ShownUser } from './scim-entries.store.ts';
 
-/** Weak: the same version can be serialized in more than one way. */
-export const etagOf = ({ version }: Pick<StoredUser, 'version'>): string => `W/"${version}"`;
+/** Weak: the same version can be serialized in more than one way. A lockout changes the status without a new version. */
+export const etagOf = ({ version, status }: Pick<StoredUser, 'version' | 'status'>): string =>
+  `W/"${version}.${status}"`;
 
 const orUndefined = (text: string | null): string | undefined =>
   text === null || text === '' ? undefined : text;
