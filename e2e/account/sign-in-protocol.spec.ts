@@ -130,6 +130,21 @@ test('a failed return keeps the return address, the customer and the domain', as
   });
 });
 
+test('an organization’s button left for too long starts again at the same customer', async ({ page }) => {
+  await page.goto('/login?mx.crmId=10002&mx.dd=harborpoint.example&returnUrl=%2Fabout');
+  const button = page.getByRole('link', { name: 'Sign in with organizational account' });
+  await expect(button).toBeVisible();
+  await page.context().clearCookies();
+  await button.click();
+  await expect(page.getByText('This sign-in has expired. Please start again.')).toBeVisible();
+  await expect(button).toBeVisible();
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    'mx.crmId': '10002',
+    'mx.dd': 'harborpoint.example',
+    returnUrl: '/about',
+  });
+});
+
 test('a form left open too long continues unnoticed', async ({ page }) => {
   let refusals = 0;
   await page.route(

@@ -7,6 +7,7 @@ import { refreshSession, sessionStore } from '../../shell/session/session.ts';
 import { blankScreen } from '../landing/screen.ts';
 import { afterSignIn } from './after-sign-in.ts';
 import { type Attempt, paramsFromState, type SignInParams, storedAttempt } from './attempt.ts';
+import { queryFromParams } from './login-query.ts';
 import { loginScreen } from './screen.ts';
 
 type AuthorizationResponse = { code?: string; state?: string; iss?: string };
@@ -16,14 +17,8 @@ type Redirect = ReturnType<typeof startFailureRedirect> | { href: string; replac
 
 const redirectTo = (href: string): Redirect => ({ href, replace: true });
 
-const backToLogin = ({ deepLink, crmId, defaultDomain, isFresh }: SignInParams): string =>
-  loginScreen.href({
-    note: 'failed',
-    returnUrl: deepLink ?? undefined,
-    'mx.crmId': crmId ?? undefined,
-    'mx.dd': defaultDomain ?? undefined,
-    fresh: isFresh || undefined,
-  });
+const backToLogin = (params: SignInParams): string =>
+  loginScreen.href({ note: 'failed', ...queryFromParams(params) });
 
 /** A state that this tab did not send ends the attempt. */
 const exchange = ({ code, state, iss }: AuthorizationResponse, attempt: Attempt | null) => {

@@ -7,7 +7,7 @@ import { lazyPart } from '../../shell/opening/lazy-part.tsx';
 import { publicSettingsQuery, usePublicSettings } from '../../shell/opening/public-settings.ts';
 import { queryClient } from '../../shell/query-client.ts';
 import { useStore } from '../../store.ts';
-import type { SignInParams } from './attempt.ts';
+import { type LoginQuery, paramsFromQuery, withAttempted } from './login-query.ts';
 import { messages, noteNamed } from './messages.ts';
 import { loginScreen } from './screen.ts';
 import classes from './sign-in.module.css';
@@ -20,27 +20,7 @@ import type { Credentials } from './steps/password-step.tsx';
 
 const DemoHint = lazyPart('demo-hint', async () => (await import('./demo-hint.tsx')).DemoHint);
 
-type Query = {
-  'mx.crmId'?: string;
-  'mx.dd'?: string;
-  returnUrl?: string;
-  /** 'true' if a user who is already signed in must prove it again. */
-  fresh?: string;
-  note?: string;
-  /** Set by the provider when a sign-in that left this page failed. */
-  error?: string;
-  /** A sign-in started by another application of the suite. */
-  interaction?: string;
-};
-
-const paramsFromQuery = (query: Query): SignInParams => ({
-  deepLink: query.returnUrl ?? null,
-  crmId: query['mx.crmId'],
-  defaultDomain: query['mx.dd'],
-  isFresh: query.fresh === 'true',
-});
-
-const createFlow = (query: Query) => {
+const createFlow = (query: LoginQuery) => {
   let { interaction } = query;
   return createSignInFlow({
     begin: async () => {
@@ -57,7 +37,7 @@ const createFlow = (query: Query) => {
   });
 };
 
-const noteOf = ({ note, error }: Query): string | undefined => {
+const noteOf = ({ note, error }: LoginQuery): string | undefined => {
   if (error === undefined) return note;
   return noteNamed(error) ? error : 'failed';
 };
@@ -70,9 +50,9 @@ const Waiting = ({ text }: { text: string }) => (
 );
 
 export const Screen = () => {
-  const query: Query = useSearch({ strict: false });
+  const query: LoginQuery = useSearch({ strict: false });
   const navigate = useNavigate();
-  const [firstQuery] = useState(query);
+  const [firstQuery] = useState(() => withAttempted(query));
   const [flow] = useState(() => createFlow(firstQuery));
   const [typed, setTyped] = useState<Credentials>({ userName: '', password: '' });
   const { view: currentView, note, ...form } = useStore(flow.state);
@@ -103,7 +83,7 @@ export const Screen = () => {
     const notice = noteNamed(noteOf(query));
     if (!notice) return;
     flow.say(notice);
-    const { note: _, error: __, ...remainingQuery } = query;
+    const { note: _, error: __, ...remainingQuery } = withAttempted(query);
     void navigate({ ...loginScreen.to(remainingQuery), replace: true });
   }, [flow, query, navigate]);
 

@@ -57,6 +57,7 @@ export const messages = texts({
 /** What another page can make the sign-in say, by name in the query so that no one can put words in its mouth. */
 const notes = {
   failed: { type: 'danger', message: say(sentence('signIn.failed')) },
+  expired: { type: 'info', message: say(sentence('signIn.expired')) },
   busy: { type: 'warning', message: messages.busy },
   noUser: { type: 'warning', message: messages.noUser },
   nameTaken: { type: 'warning', message: messages.nameTaken },

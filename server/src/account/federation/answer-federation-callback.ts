@@ -62,15 +62,15 @@ const handleReturn = async (
       request.log.warn({ err: error }, 'The organization did not sign the person in');
       return null;
     });
-  const interaction = answer && (await signIn.interactions.find(journey.uid));
-  if (!answer || !interaction) {
-    await refuse(
-      needs,
-      origin,
-      { reason: 'refused at the organization', login: login.name },
-      login.customerId,
-    );
-    return answer ? failedSignInPath : refusedSignInPath('organization');
+  const refuseAt = (reason: string) => refuse(needs, origin, { reason, login: login.name }, login.customerId);
+  if (!answer) {
+    await refuseAt('refused at the organization');
+    return refusedSignInPath('organization');
+  }
+  const interaction = await signIn.interactions.find(journey.uid);
+  if (!interaction) {
+    await refuseAt('sign-in expired');
+    return refusedSignInPath('expired');
   }
   const outcome = await signInFederatedPerson(needs, origin, {
     login,

@@ -177,6 +177,45 @@ test('a login that was switched off meanwhile is recorded for its customer', asy
   expect(rows).toEqual([{ customer_id: 3, after: { reason: 'login switched off' } }]);
 });
 
+const forgetInteraction = (uid: string) =>
+  world.services.data.transaction('all', (tx) =>
+    sql`delete from oidc_records where model = 'Interaction' and id = ${uid}`.execute(tx),
+  );
+
+test('a sign-in that has expired here is not blamed on the organization', async () => {
+  const browser = createBrowser(world.app, publicUrl);
+  const { uid } = await startSignIn(browser, { 'mx.crmId': '10003' });
+  await forgetInteraction(uid);
+  const late = await browser.open(`/login/interaction/${uid}/federation`);
+  expect(late.url.href).toBe(`${publicUrl}/login?error=expired`);
+
+  const back = await openOrganization('10003');
+  await forgetInteraction(back.start.uid);
+  const callbackPage = await back.browser.submit(back.page, {
+    username: 'dan.duo@duovalley.example',
+    password,
+  });
+  expect(callbackPage.url.href).toBe(`${publicUrl}/login?error=expired`);
+  const refusal = await world.services.data.transaction('all', (tx) =>
+    tx.selectFrom('audit_events').select('after').orderBy('id', 'desc').executeTakeFirst(),
+  );
+  expect(refusal?.after).toMatchObject({ reason: 'sign-in expired' });
+});
+
+test.each([
+  ['organization', 'the organization cannot be reached', 'beginSignIn'],
+  ['busy', 'this server fails', 'open'],
+] as const)('says %s if %s', async (error, _, step) => {
+  const { organizations, interactions } = world.services.signIn;
+  const browser = createBrowser(world.app, publicUrl);
+  const { uid } = await startSignIn(browser, { 'mx.crmId': '10003' });
+  const spy = step === 'open' ? vi.spyOn(interactions, 'open') : vi.spyOn(organizations, 'beginSignIn');
+  spy.mockRejectedValueOnce(new Error('Off.'));
+  const page = await browser.open(`/login/interaction/${uid}/federation`);
+  vi.restoreAllMocks();
+  expect(page.url.href).toBe(`${publicUrl}/login?error=${error}`);
+});
+
 test('accepts only one return per departure', async () => {
   const { organizations } = world.services.signIn;
   const finishSpy = vi.spyOn(organizations, 'finishSignIn');

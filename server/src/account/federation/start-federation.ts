@@ -1,4 +1,5 @@
 import * as contract from '@keystead/contract/account/sign-in.ts';
+import { Failure } from '@keystead/contract/errors.ts';
 import type { Tx } from '../../data/database.ts';
 import { type Call, handle } from '../../http/handle.ts';
 import { saveDeparture } from '../../identity/federation/departures.ts';
@@ -19,13 +20,14 @@ type FederationCall = Call<typeof contract.startFederation>;
 /** The browser is between pages, so errors must end on one too. */
 export const startFederation = handle(contract.startFederation, async (call, services: Needs) => {
   const url = await beginFederation(call, services).catch((error: unknown) => {
-    call.request.log.warn({ err: error }, "The organization's login cannot be reached");
-    return refusedSignInPath('organization');
+    if (error instanceof Failure && error.code === 'signIn.expired') return refusedSignInPath('expired');
+    call.request.log.error({ err: error }, 'A sign-in through an organization could not be started');
+    return refusedSignInPath('busy');
   });
-  return call.reply.redirect(url ?? failedSignInPath);
+  return call.reply.redirect(url);
 });
 
-const beginFederation = async (call: FederationCall, { data, signIn }: Needs): Promise<string | null> => {
+const beginFederation = async (call: FederationCall, { data, signIn }: Needs): Promise<string> => {
   const { login: requestedLoginId, userName } = call.query;
   const interaction = await signIn.interactions.open(call);
   const login = await data.transaction('all', (tx) =>
@@ -33,9 +35,16 @@ const beginFederation = async (call: FederationCall, { data, signIn }: Needs): P
       ? findOnlyLogin(tx, interaction.params['mx.crmId'])
       : findActiveLogin(tx, requestedLoginId),
   );
-  if (!login) return null;
+  if (!login) return failedSignInPath;
   const isFresh = requiresFreshSignIn(interaction.params);
-  const { url, departure } = await signIn.organizations.beginSignIn(login, { isFresh, userName });
+  const begun = await signIn.organizations
+    .beginSignIn(login, { isFresh, userName })
+    .catch((error: unknown) => {
+      call.request.log.warn({ err: error }, "The organization's login cannot be reached");
+      return null;
+    });
+  if (!begun) return refusedSignInPath('organization');
+  const { url, departure } = begun;
   await data.transaction('all', (tx) =>
     saveDeparture(tx, {
       uid: interaction.uid,
