@@ -2,6 +2,7 @@ import { endingDays, type PeopleHome, signInDays, unseenDays } from '@keystead/c
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { prepared } from '../../data/prepared-statements.ts';
+import { utcToday } from '../../people/settings/today-sql.ts';
 import { today, type Visibility } from './visibility.ts';
 
 /** No one looks through more than this one by one. */
@@ -19,7 +20,7 @@ export const readPeopleCounts = async (tx: Tx, visibility: Visibility): Promise<
     select ${prepared} n.active, n.locked, n.pending, n.with_password as "withPassword", n.enrolled, n.unseen, n.ending,
       (select jsonb_agg(to_jsonb(d) order by d.day)
         from sign_ins_by_day(${visibility.locations}::int[], ${today(visibility)}, ${signInDays}::int) d) as "signIns"
-    from people_numbers(${visibility.locations}::int[], current_date - ${unseenDays}::int,
+    from people_numbers(${visibility.locations}::int[], ${sql.raw(utcToday)} - ${unseenDays}::int,
       ${today(visibility)} + ${endingDays}::int, ${maxCounted + 1}::int) n`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('Expected exactly one row of counts.');

@@ -6,6 +6,7 @@ import { preparedMark } from '../../data/prepared-statements.ts';
 import type { SqlValue } from '../../data/sql-literal.ts';
 import { placeSql, rolesSql } from '../../people/record/product-sql.ts';
 import { dependentAdminSql, protectedAdminSql, stayingAdminSql } from '../../people/rights/last-admin-sql.ts';
+import { customersToday, utcToday } from '../../people/settings/today-sql.ts';
 import type { ListedUser } from './to-user-row.ts';
 import { namePatterns, searchPatterns, type UserFilter } from './user-filter.ts';
 import type { UserListPosition } from './user-list-cursor.ts';
@@ -23,9 +24,7 @@ export type UserPageRequest = UserOrder & {
 /** Text is folded like the columns it is compared with. */
 const folded = (pattern: string): string => `(select array_agg(folded(p)) from unnest(${pattern}::text[]) p)`;
 
-/** As for deactivations on a set date: the day where the customer is. */
-const customersToday = `(select (now() at time zone c.time_zone)::date from customers c
-  where c.id = nullif(current_setting('app.customer_id', true), '')::int)`;
+const ownCustomerId = "nullif(current_setting('app.customer_id', true), '')::int";
 
 /** The filter arguments for the functions of the database; `put` binds a value. */
 export const filterArguments = (filter: UserFilter, put: (value: SqlValue) => string): string =>
@@ -35,10 +34,10 @@ export const filterArguments = (filter: UserFilter, put: (value: SqlValue) => st
     `${put(filter.status ?? null)}::text`,
     `${put(filter.access ?? null)}::text`,
     `${put(filter.locations)}::int[]`,
-    `current_date - ${put(filter.unseenDays ?? null)}::int`,
+    `${utcToday} - ${put(filter.unseenDays ?? null)}::int`,
     filter.endingWithinDays === undefined
       ? 'null::date'
-      : `${customersToday} + ${put(filter.endingWithinDays)}::int`,
+      : `${customersToday(ownCustomerId)} + ${put(filter.endingWithinDays)}::int`,
     `${put(filter.product ?? null)}::text`,
   ].join(', ');
 

@@ -7,6 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { as, type Caller } from '../../../../tooling/test/caller.ts';
 import { openDatabase } from '../../data/database.ts';
+import { findUsers } from './find-users.ts';
 
 const world = await openApp();
 const owner = openDatabase(world.ownerUrl, 2);
@@ -132,6 +133,27 @@ test.each(allProducts.map((product) => [product.id, product] as const))(
       if (isFlag === (typeof value === 'boolean'))
         expect(row?.ids.includes(id)).toBe(isAssigned(product, access));
     }
+  },
+);
+
+/** At any time of day, it is another day in at least one of these. */
+test.each(['Pacific/Kiritimati', 'Etc/GMT+12'])(
+  'counts days alike if the database is in %s',
+  async (zone) => {
+    await querySql(`update users set last_login_at = (now() at time zone 'UTC')::date + interval '12 hours'
+    - interval '90 days' - get_byte(uuid_send(ssoid), 0) % 2 * interval '1 day'`);
+    const filter = {
+      ...{ firstName: '', lastName: '', search: {}, status: undefined, access: undefined, locations: null },
+      ...{ unseenDays: 90, endingWithinDays: undefined, product: undefined },
+    };
+    const order = { sortColumn: 'lastName', sortDirection: 'asc' } as const;
+    const page = await world.services.data.transaction({ customerId: 1 }, async (tx) => {
+      await sql`select set_config('timezone', ${zone}, true)`.execute(tx);
+      return findUsers(tx, { filter, ...order, pageNumber: 1, rowsPerPage: 99_999, after: null });
+    });
+    const expected = await everyPage('unseenDays=90', una);
+    expect(expected.total).toBeGreaterThan(0);
+    expect(page.total).toBe(expected.total);
   },
 );
 

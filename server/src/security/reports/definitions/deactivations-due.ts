@@ -1,4 +1,5 @@
 import { sqlLiteral } from '../../../data/sql-literal.ts';
+import { customersToday } from '../../../people/settings/today-sql.ts';
 import { defineReport, type ReportFilter } from '../define-report.ts';
 import {
   locationColumn,
@@ -30,7 +31,7 @@ export const deactivationsDue = defineReport({
   sort: 'deactivationDate',
   sql: (filter) => `
     select u.ssoid as _key, ${personSql()}, u.deactivation_date as "deactivationDate",
-      u.deactivation_date - (now() at time zone ${sqlLiteral(filter.zone)})::date as "daysLeft",
+      u.deactivation_date - ${customersToday(filter.customerId)} as "daysLeft",
       ${locationSql} as location
     from users u ${locationNames(filter)}
     where ${peopleIn(filter)} and ${due(filter)}`,
