@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brand } from '@keystead/contract/brand.ts';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { once } from '../../once.ts';
 
 const prefix = '/api/docs';
 const page = `${prefix}/`;
@@ -10,11 +11,10 @@ const page = `${prefix}/`;
  * in its own instance.
  */
 export const serveApiReference = (app: FastifyInstance): void => {
-  let pending: Promise<FastifyInstance> | undefined;
+  const reference = once(openReference);
   app.get(prefix, { schema: { hide: true } }, (_, reply) => reply.redirect(page));
   app.get(`${page}*`, { schema: { hide: true } }, async (request, reply) => {
-    pending ??= openReference();
-    const answer = await (await pending).inject(request.url);
+    const answer = await (await reference()).inject(request.url);
     const type = String(answer.headers['content-type'] ?? 'text/plain');
     if (type.startsWith('text/html')) allowInlineStarter(reply, answer.body);
     return reply.code(answer.statusCode).type(type).send(answer.body);

@@ -26,15 +26,3 @@ export const discoverIssuer = ({ issuer, clientId, clientSecret, authentication,
     },
   );
 };
-
-/** Makes something once, on first use; after a failure, the next caller tries again. */
-export const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
-  let promise: Promise<T> | undefined;
-  return () => {
-    promise ??= make().catch((error: unknown) => {
-      promise = undefined;
-      throw error;
-    });
-    return promise;
-  };
-};

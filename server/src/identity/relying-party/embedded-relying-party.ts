@@ -2,8 +2,9 @@ import { applicationId } from '@keystead/contract/account/session.ts';
 import { createSessionPath } from '@keystead/contract/console-addresses.ts';
 import type { FastifyInstance } from 'fastify';
 import * as oidc from 'openid-client';
+import { once } from '../../once.ts';
 import { providerPath } from '../provider/embedded-provider.ts';
-import { discoverIssuer, once } from './discover-issuer.ts';
+import { discoverIssuer } from './discover-issuer.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
 import { createExchange, type RelyingParty } from './relying-party.ts';
 

@@ -3,7 +3,8 @@ import type { HostAllowlist } from '@keystead/connectors/host-allowlist.ts';
 import { createSessionPath, loginPath } from '@keystead/contract/console-addresses.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import * as oidc from 'openid-client';
-import { discoverIssuer, once } from './discover-issuer.ts';
+import { once } from '../../once.ts';
+import { discoverIssuer } from './discover-issuer.ts';
 import { createExchange, type RelyingParty, tokensOf } from './relying-party.ts';
 
 type Needs = {
