@@ -24,8 +24,11 @@ export type SignIn = {
   hashName: HashName;
   /** The key the browser encrypts a person's unsaved text with. */
   draftKey: (ssoid: string) => string;
-  /** Requests can contain a password, so only a keyed hash of them is safe to store. */
-  hashRequest: (request: string) => Buffer;
+  /**
+   * Requests can contain a password, so only a keyed hash of them is safe to store. Followed by the hash under the
+   * previous secret, if there is one.
+   */
+  hashRequest: (request: string) => [Buffer, ...Buffer[]];
   /** Serves our own provider; called once the app has its hooks. Calls back when a person has signed out there. */
   mount: (app: FastifyInstance, onSignedOut: () => Promise<void>) => Promise<void>;
   /** Notifies an application with a signed token that a person's session has ended; throws if it isn't accepted. */
@@ -52,8 +55,11 @@ export const createSignIn = async ({ config, data, seal, secret, app }: Needs): 
     hashName: createHashName(derivedKey(secret, 'user-name')),
     draftKey: (ssoid: string) =>
       createHmac('sha256', derivedKey(secret, 'drafts')).update(ssoid).digest('base64url'),
-    hashRequest: (request: string) =>
-      createHmac('sha256', derivedKey(secret, 'request')).update(request).digest(),
+    hashRequest: (request: string): [Buffer, ...Buffer[]] => {
+      const hashUnder = (one: string) =>
+        createHmac('sha256', derivedKey(one, 'request')).update(request).digest();
+      return previousSecret ? [hashUnder(secret), hashUnder(previousSecret)] : [hashUnder(secret)];
+    },
   };
   if (externalProvider) {
     return {

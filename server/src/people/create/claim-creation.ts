@@ -7,7 +7,7 @@ import { isUuid } from '../../data/is-uuid.ts';
 import type { SignIn } from '../../identity/sign-in-service.ts';
 
 /** A request that creates at most one user, however often it is sent. */
-export type Claim = { key: string; requestHash: Buffer };
+export type Claim = { key: string; hashes: ReturnType<SignIn['hashRequest']> };
 
 /** The key is from the body, else from the header. */
 export const readClaim = (
@@ -18,7 +18,7 @@ export const readClaim = (
   const key = call.body.idempotencyKey ?? (typeof header === 'string' ? header : undefined);
   if (key === undefined) return null;
   if (!isUuid(key)) throw failFields({ field: 'idempotencyKey', ...sentence('idempotencyKey.noUuid') });
-  return { key, requestHash: hashRequest(JSON.stringify(call.body)) };
+  return { key, hashes: hashRequest(JSON.stringify(call.body)) };
 };
 
 /**
@@ -32,12 +32,12 @@ export const claimCreation = async (
   ssoid: string,
 ): Promise<string | null> => {
   if (claim === null) return null;
-  const { key, requestHash } = claim;
+  const { key, hashes } = claim;
   const { rows } = await sql<{ ssoid: string; isSame: boolean }>`
     insert into user_creations (customer_id, idempotency_key, request_hash, ssoid)
-    values (${customerId}, ${key}, ${requestHash}, ${ssoid})
+    values (${customerId}, ${key}, ${hashes[0]}, ${ssoid})
     on conflict (customer_id, idempotency_key) do update set request_hash = user_creations.request_hash
-    returning ssoid, request_hash = ${requestHash} as "isSame"`.execute(tx);
+    returning ssoid, request_hash = any(${hashes}::bytea[]) as "isSame"`.execute(tx);
   const [claimed] = rows;
   if (!claimed?.isSame)
     throw failFields({ field: 'idempotencyKey', ...sentence('idempotencyKey.usedElsewhere') });

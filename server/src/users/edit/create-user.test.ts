@@ -7,7 +7,7 @@ import { anonymous, as, type Caller } from '../../../../tooling/test/caller.ts';
 import { countTrips } from '../../../../tooling/test/count-trips.ts';
 import { newUserBody as newUser } from '../../../../tooling/test/new-user.ts';
 
-const world = await openApp();
+const world = await openApp({ KEYSTEAD_SECRET_PREVIOUS: 'the secret before '.repeat(2) });
 const una = await as(world, 'una.corp@maplegrove.example');
 
 test('takes as few round trips without an activation email as with one', async () => {
@@ -98,6 +98,26 @@ test('a key used with another password is noticed, and nothing to guess the pass
   );
   const guessed = hash('sha256', JSON.stringify(schema.parse(body)), 'buffer');
   expect(claim.request_hash.equals(guessed)).toBe(false);
+});
+
+test('a call repeated after the secret was changed is recognized', async () => {
+  const { data, signIn } = world.services;
+  const hashing = vi.spyOn(signIn, 'hashRequest');
+  const idempotencyKey = randomUUID();
+  const body = newUser({ idempotencyKey });
+  const first = await una.call('POST', '/api/users', body);
+  const [, earlierHash] = hashing.mock.results[0]?.value ?? [];
+  hashing.mockRestore();
+  await data.transaction('all', (tx) =>
+    tx
+      .updateTable('user_creations')
+      .set({ request_hash: earlierHash })
+      .where('idempotency_key', '=', idempotencyKey)
+      .execute(),
+  );
+  const second = await una.call('POST', '/api/users', body);
+  expect([second.statusCode, second.json()]).toEqual([201, first.json()]);
+  expect((await una.call('POST', '/api/users', { ...body, firstName: 'Other' })).statusCode).toBe(400);
 });
 
 test('without a key, the second call finds the name taken', async () => {
