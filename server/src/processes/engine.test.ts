@@ -36,6 +36,7 @@ const kindOf = (
   doItem: (run: Run) => Promise<ItemOutcome>,
   overrides: {
     parallel?: number;
+    batchSize?: number;
     sourceTimeoutMs?: number;
     finish?: () => Promise<Record<string, unknown>>;
   } = {},
@@ -206,6 +207,25 @@ test('a fatal error ends the process; items that had not started get that reason
     ['process.outsideRefused', 1],
     ['process.notProcessed', 0],
     ['process.notProcessed', 0],
+  ]);
+});
+
+test('a fatal error in a batch leaves none of its items behind', async () => {
+  const kind = kindOf(
+    async ({ key }) => {
+      if (key === '2') throw new FatalProcessError(sentence('process.outsideRefused', { system: 'A' }));
+      return { state: 'Done' };
+    },
+    { batchSize: 4 },
+  );
+  const { id } = await startTestProcess(data, kind, { input: {}, items: items(4) });
+  runEngine([kind]);
+  expect(await waitForEnd(id)).toMatchObject({ state: 'Failed', done: 1, failed: 3 });
+  expect((await readItems(data, id)).map((row) => [row.state, row.reason_code])).toEqual([
+    ['Done', null],
+    ['Failed', 'process.outsideRefused'],
+    ['Failed', 'process.notProcessed'],
+    ['Failed', 'process.notProcessed'],
   ]);
 });
 

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Data } from '../data/database.ts';
 import type { Workload } from '../jobs/workload.ts';
 import type { Seal } from '../secrets/seal.ts';
-import { type Claim, ClaimLost, postponeItem, settleItem, settleItems } from './items.ts';
+import { type Claim, ClaimLost, postponeItem, releaseItems, settleItem, settleItems } from './items.ts';
 import {
   FatalProcessError,
   type ItemOutcome,
@@ -65,9 +65,11 @@ export type Batch = Omit<Work, 'claim' | 'prepared' | 'keep'> & { claims: readon
 export const runItems = async (batch: Batch): Promise<Reason | null> => {
   const { claims, ...rest } = batch;
   if (claims.length > 1 && (await runTogether(batch))) return null;
-  for (const claim of claims) {
+  for (const [index, claim] of claims.entries()) {
     const fatal = await runItem({ ...rest, claim });
-    if (fatal) return fatal;
+    if (!fatal) continue;
+    await rest.needs.data.transaction('all', (tx) => releaseItems(tx, claims.slice(index + 1)));
+    return fatal;
   }
   return null;
 };
