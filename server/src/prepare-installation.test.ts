@@ -8,6 +8,9 @@ import { runStatement } from './data/embedded/run-statement.ts';
 import { prepareInstallation } from './prepare-installation.ts';
 import { createSeal } from './secrets/seal.ts';
 
+const startPostgres = vi.hoisted(() => vi.fn());
+vi.mock('./data/embedded/start-postgres.ts', () => ({ startPostgres }));
+
 const folder = mkdtempSync(join(tmpdir(), 'keystead-prepare-'));
 let database: Awaited<ReturnType<typeof testDatabase>>;
 
@@ -46,6 +49,25 @@ test.each(['true', 'false'])(
     expect(await partitions()).toEqual(before);
   },
 );
+
+const sealedElsewhere = 'The signing keys in the database were sealed with another KEYSTEAD_SECRET.';
+
+test('says how to start afresh if a demo has lost its secret, and nowhere else', async () => {
+  startPostgres.mockResolvedValue({ url: database.ownerUrl, stop: async () => undefined });
+  const sealed = createSeal(testSecret).close('{}', 'signing-key');
+  await runStatement(
+    database.ownerUrl,
+    `insert into signing_keys (kid, sealed_key) values ('one', '${sealed}')`,
+  );
+  const start = (settings: Record<string, string>) =>
+    prepareInstallation(readConfig({ DEMO_CUSTOMERS: '0', ...settings }), log);
+  await expect(start({})).rejects.toThrow(/npm run demo:reset$/);
+  const secret = { KEYSTEAD_SECRET: 'mistyped'.repeat(4) };
+  const ownDatabase = { DATABASE_URL: database.ownerUrl, KEYSTEAD_MODE: 'demo' };
+  for (const settings of [secret, ownDatabase, { ...secret, ...ownDatabase }])
+    await expect(start(settings)).rejects.toThrow(new Error(sealedElsewhere));
+  await runStatement(database.ownerUrl, 'delete from signing_keys');
+});
 
 test.each(['true', 'false'])(
   'rejects another secret at startup before changing anything, MIGRATE=%s',

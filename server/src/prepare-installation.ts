@@ -28,7 +28,7 @@ export const prepareInstallation = async (config: Config, log: Log) => {
   const readUrl = config.migrates ? ownerUrl : (config.databaseAppUrl ?? ownerUrl);
   if (config.migrates) await migrate(ownerUrl, logInfo);
   else await requireMigrated(readUrl, logInfo);
-  await requireSecret(readUrl, seal);
+  await requireSecret(readUrl, seal, isOwnDemo(config) ? resetAdvice : '');
   const appUrl = await openApplicationLogin(ownerUrl, seal, config.databaseAppUrl);
   await makePartitions(appUrl, logInfo);
   if (config.migrates) {
@@ -40,6 +40,10 @@ export const prepareInstallation = async (config: Config, log: Log) => {
   }
   return { folder, ownerUrl, appUrl, secret, seal, stopPostgres };
 };
+
+/** Both the database and the secret were created here for the demo, but the secret was deleted with the checkout. */
+const isOwnDemo = ({ isDemo, databaseUrl, secret }: Config): boolean => isDemo && !databaseUrl && !secret;
+const resetAdvice = ' They are from an earlier demo. To delete its data and start afresh: npm run demo:reset';
 
 const openPostgres = async (config: Config, log: Log) => {
   if (config.databaseUrl) return { ownerUrl: config.databaseUrl, stopPostgres: async () => undefined };

@@ -85,21 +85,21 @@ const addKeys = async (tx: Tx, seal: Seal): Promise<void> => {
 };
 
 /** Runs before anything is sealed: a start with another secret must leave nothing that running servers can't open. */
-export const requireSecret = async (url: string, seal: Pick<Seal, 'open'>): Promise<void> => {
+export const requireSecret = async (url: string, seal: Pick<Seal, 'open'>, advice = ''): Promise<void> => {
   const client = new HostClient({ connectionString: url });
   await client.connect();
   try {
     const { rows } = await client.query<{ sealed_key: string }>('select sealed_key from signing_keys');
-    for (const { sealed_key } of rows) openKey(seal, sealed_key);
+    for (const { sealed_key } of rows) openKey(seal, sealed_key, advice);
   } finally {
     await client.end();
   }
 };
 
-const openKey = (seal: Pick<Seal, 'open'>, sealed: string): JWK => {
+const openKey = (seal: Pick<Seal, 'open'>, sealed: string, advice = ''): JWK => {
   try {
     return JSON.parse(seal.open(sealed, 'signing-key')) as JWK;
   } catch {
-    throw new Error('The signing keys in the database were sealed with another KEYSTEAD_SECRET.');
+    throw new Error(`The signing keys in the database were sealed with another KEYSTEAD_SECRET.${advice}`);
   }
 };
