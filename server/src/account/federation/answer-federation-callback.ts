@@ -1,5 +1,4 @@
 import { federationCallbackPath } from '@keystead/contract/account/sign-in.ts';
-import { confirmationMinutes } from '@keystead/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Origin } from '../../actor/origin.ts';
@@ -8,6 +7,7 @@ import { takeDeparture } from '../../identity/federation/departures.ts';
 import { takeFederationCookie } from '../../identity/federation/federation-cookie.ts';
 import { findActiveLogin } from '../../identity/federation/organization-logins.ts';
 import { failedSignInPath, refusedSignInPath } from '../../identity/provider/provider-pages.ts';
+import { tooLongAgo } from '../../identity/relying-party/relying-party.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 import { type FederatedSignInNeeds, signInFederatedPerson } from './sign-in-federated-person.ts';
@@ -82,9 +82,6 @@ const handleReturn = async (
   const provedAt = answer.provedAt ?? (journey.isFresh ? null : tooLongAgo());
   return signIn.interactions.finish(interaction, { ...outcome, means: ['fed'], provedAt });
 };
-
-/** An organization that was free to let the person in silently, and doesn't say when it asked, confirms nothing. */
-const tooLongAgo = (): Date => new Date(Date.now() - confirmationMinutes * 60_000);
 
 const refuse = (
   { data }: Pick<Needs, 'data'>,

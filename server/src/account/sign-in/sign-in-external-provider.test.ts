@@ -80,11 +80,23 @@ test('requires a new sign-in at the other provider for a confirmation', async ()
   const defaultParams = new URL(await relyingParty.authorizationUrl(request)).searchParams;
   const freshParams = new URL(await relyingParty.authorizationUrl({ ...request, 'mx.fresh': '1' }))
     .searchParams;
-  expect([defaultParams.get('prompt'), freshParams.get('prompt'), freshParams.get('mx.fresh')]).toEqual([
-    null,
-    'login',
-    null,
-  ]);
+  const asked = ['prompt', 'max_age', 'mx.fresh'];
+  expect(asked.map((name) => defaultParams.get(name))).toEqual([null, null, null]);
+  expect(asked.map((name) => freshParams.get(name))).toEqual(['login', '0', null]);
+});
+
+test('a sign-in elsewhere confirms only if the provider says when it asked', async () => {
+  account = { sub: 'olivia', preferred_username: 'olivia.ord@maplegrove.example' };
+  const isConfirmedAfter = async (hints: Record<string, string>) => {
+    const { reply } = await signInElsewhere(createBrowser(world.app, publicUrl), hints);
+    expect(reply.status).toBe(200);
+    const { rows } = await world.services.data.query<{ is: boolean }>(
+      "select confirmed_at > now() - interval '10 minutes' as is from sessions order by created_at desc limit 1",
+    );
+    return rows[0]?.is;
+  };
+  expect(await isConfirmedAfter({})).toBe(false);
+  expect(await isConfirmedAfter({ 'mx.fresh': '1' })).toBe(true);
 });
 
 test.each([

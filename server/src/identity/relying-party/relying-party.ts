@@ -1,3 +1,4 @@
+import { confirmationMinutes } from '@keystead/contract/endpoint.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import * as oidc from 'openid-client';
@@ -92,6 +93,9 @@ const findNames = async (
 
 export const provedAtIn = ({ auth_time }: { auth_time?: unknown }): Date | null =>
   typeof auth_time === 'number' ? new Date(auth_time * 1000) : null;
+
+/** A provider that was free to let the person in silently, and doesn't say when it asked, confirms nothing. */
+export const tooLongAgo = (): Date => new Date(Date.now() - confirmationMinutes * 60_000);
 
 /** An address that the provider hasn't verified could be anyone's. */
 const namesIn = (claims: Record<string, unknown>): string[] =>
