@@ -58,14 +58,15 @@ beforeEach(async () => {
   await removeLimits();
 });
 
-const reason = 'At least one active Corporate Admin is required.';
+const reason =
+  'At least one active Corporate Admin with a password, unlimited rights and no deactivation date is required.';
 
 test('the last administrator of the provider cannot be removed in any way', async () => {
   const { call } = await as(world, patName);
   const user = (await call('GET', `/api/users/${patId}`)).json();
   expect(user.allowedActions).not.toContain('suspend');
   for (const action of ['suspend', 'deactivate']) {
-    expect(user.refusedActions).toContainEqual({ action, code: 'lastAdmin', reason });
+    expect(user.refusedActions).toContainEqual({ action, code: 'lastProviderAdmin', reason });
     const reply = await call('POST', `/api/users/${patId}/${action}`);
     expect([reply.statusCode, reply.json().message]).toEqual([409, reason]);
   }
@@ -73,7 +74,11 @@ test('the last administrator of the provider cannot be removed in any way', asyn
   expect(JSON.stringify(listed.data)).not.toContain('"suspend"');
   for (const change of [{ adminToolRole: 'RU' }, { deactivationDate: '2099-01-01' }]) {
     const reply = await call('PUT', `/api/users/${patId}`, { ...user, ...change });
-    expect([reply.statusCode, reply.json().code]).toEqual([409, 'user.lastAdmin']);
+    expect([reply.statusCode, reply.json().code, reply.json().message]).toEqual([
+      409,
+      'user.lastAdmin',
+      reason,
+    ]);
   }
 });
 
@@ -109,6 +114,9 @@ test('a federated administrator can replace another one', async () => {
   const { call } = await as(world, patName);
   await set(patId, { is_federated: true });
   expect(await suspensionOf(call)).toEqual({ isListed: false, statusCode: 409 });
+  expect((await call('POST', `/api/users/${patId}/suspend`)).json().message).toBe(
+    'At least one active Corporate Admin is required.',
+  );
   await set(eveId, { admin_access: 'UMA', is_federated: true });
   expect(await suspensionOf(call)).toEqual({ isListed: true, statusCode: 200 });
 });

@@ -21,6 +21,7 @@ const refusals = {
   passwordNotNeeded: 'user.refused',
   prescriberStays: 'user.refused',
   lastAdmin: 'user.lastAdmin',
+  lastProviderAdmin: 'user.lastAdmin',
 } as const satisfies Record<string, ErrorCode>;
 
 export type RefusalReason = keyof typeof refusals;
@@ -42,3 +43,9 @@ export const refuse = (reason: RefusalReason, values: TextValues = {}): Refusal 
   code: refusals[reason],
   message: refusalSentence(reason, values),
 });
+
+/** At the provider, where no one else could help, only admins with a password can replace one who has a password. */
+export const lastAdminReason = (
+  { isFederated }: { isFederated: boolean },
+  { isProvider }: { isProvider: boolean },
+): RefusalReason => (isProvider && !isFederated ? 'lastProviderAdmin' : 'lastAdmin');

@@ -133,7 +133,7 @@ test('the last active corporate admin cannot be removed', () => {
   expect(refusal && say(refusal.message)).toBe('At least one active Corporate Admin is required.');
   expect(refusalOf('convertToFederated', admin('UMA'), last, settings)).toBeNull();
   const atProvider = { ...settings, isProvider: true };
-  expect(refusalOf('convertToFederated', admin('UMA'), last, atProvider)?.reason).toBe('lastAdmin');
+  expect(refusalOf('convertToFederated', admin('UMA'), last, atProvider)?.reason).toBe('lastProviderAdmin');
 });
 
 test('a refusal for a wrong status names the action and the status', () => {

@@ -3,7 +3,7 @@ import { type UserAction, userActionNames } from '../../people/user-actions.ts';
 import { sentence } from '../../texts/sentence.ts';
 import { outranks } from './outranks.ts';
 import { canSeeUser, type UserAdmin, type UserAdminKind } from './user-admin.ts';
-import { type Refusal, type RefusalReason, refuse } from './user-refusals.ts';
+import { lastAdminReason, type Refusal, type RefusalReason, refuse } from './user-refusals.ts';
 import type { UserTarget } from './user-target.ts';
 
 /** The features the customer has switched on. */
@@ -121,7 +121,8 @@ type StateCheck = (user: UserTarget, settings: UserPolicySettings) => RefusalRea
 const idmOnly: StateCheck = (user) => (user.isFederated ? 'federated' : null);
 const idmWithEmail: StateCheck = (user) =>
   user.isFederated ? 'federated' : user.hasEmail ? null : 'noEmail';
-const notLastAdmin: StateCheck = (user) => (user.isLastAdmin ? 'lastAdmin' : null);
+const notLastAdmin: StateCheck = (user, settings) =>
+  user.isLastAdmin ? lastAdminReason(user, settings) : null;
 /** The provider's last admin must be able to sign in regardless of what happens to an organization's login. */
 const notLastProviderAdmin: StateCheck = (user, settings) =>
   settings.isProvider ? notLastAdmin(user, settings) : null;

@@ -6,13 +6,14 @@ import {
   assignableUserTypes,
   hasTokenCheckboxes,
 } from '@keystead/contract/access/policies/user-values.ts';
-import { Failure, fail } from '@keystead/contract/errors.ts';
+import { Failure } from '@keystead/contract/errors.ts';
 import type { WritableUser } from '@keystead/contract/people/user.ts';
 import type { UserField } from '@keystead/contract/people/user-fields.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { type StoredUser, toTarget } from '../record/stored-user.ts';
 import { userAdminOf } from '../settings/user-admin-of.ts';
 import type { UserSettings } from '../settings/user-settings.ts';
+import { failLastAdmin } from './fail-last-admin.ts';
 
 /** Refuses a save field by field: fields the actor can't change, and values the actor can't grant. */
 export const authorizeUpdate = (
@@ -30,7 +31,7 @@ export const authorizeUpdate = (
   const isLeaving =
     changed.includes('adminToolRole') ||
     (changed.includes('deactivationDate') && requested.deactivationDate !== '');
-  if (isLeaving && user.isLastAdmin) throw fail('user.lastAdmin');
+  if (isLeaving && user.isLastAdmin) throw failLastAdmin(user, settings);
 };
 
 /** The user's values that the actor can't grant: an access type, a user type, token boxes. */

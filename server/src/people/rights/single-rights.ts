@@ -3,7 +3,7 @@ import { limitingRights } from '@keystead/contract/access/policies/user-admin.ts
 import { fieldRefusal } from '@keystead/contract/access/policies/user-fields.ts';
 import { refuse } from '@keystead/contract/access/policies/user-refusals.ts';
 import type { Right } from '@keystead/contract/access/rights.ts';
-import { Failure, fail, failFields } from '@keystead/contract/errors.ts';
+import { Failure, failFields } from '@keystead/contract/errors.ts';
 import { fullName } from '@keystead/contract/people/user.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { sql } from 'kysely';
@@ -15,6 +15,7 @@ import { type StoredUser, toTarget } from '../record/stored-user.ts';
 import { userAdminOf } from '../settings/user-admin-of.ts';
 import type { UserSettings } from '../settings/user-settings.ts';
 import { boxColumns } from './box-columns.ts';
+import { failLastAdmin } from './fail-last-admin.ts';
 
 /** Null if the actor can grant and revoke this user's rights, else the reason. No one can change their own. */
 const refusalOf = (actor: Actor, user: StoredUser, settings: UserSettings) => {
@@ -52,7 +53,7 @@ export const saveRights = async (
   const revoked = before.filter((right) => !requested.includes(right));
   if (granted.length === 0 && revoked.length === 0) return;
   if (user.isLastAdmin && granted.some((right) => limitingRights.includes(right)))
-    throw fail('user.lastAdmin');
+    throw failLastAdmin(user, settings);
 
   const { ssoid, customerId } = user;
   if (revoked.length > 0)

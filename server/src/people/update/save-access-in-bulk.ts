@@ -1,4 +1,4 @@
-import { fail, failFields } from '@keystead/contract/errors.ts';
+import { failFields } from '@keystead/contract/errors.ts';
 import type { WritableUser } from '@keystead/contract/people/user.ts';
 import { type UserValidationContext, userErrors } from '@keystead/contract/people/user-errors.ts';
 import { changedFields, type UserField } from '@keystead/contract/people/user-fields.ts';
@@ -10,6 +10,7 @@ import type { StoredUser } from '../record/stored-user.ts';
 import { toWritable } from '../record/to-user.ts';
 import { toColumns } from '../record/user-columns.ts';
 import { authorizeUpdate, requireOwnFacilities } from '../rights/authorize-update.ts';
+import { failLastAdmin } from '../rights/fail-last-admin.ts';
 import { irreplaceableAdminSql } from '../rights/last-admin-sql.ts';
 import { readPlace } from '../settings/read-place.ts';
 import { userAdminOf } from '../settings/user-admin-of.ts';
@@ -44,7 +45,7 @@ export const saveAccessInBulk = async (
   }
   if (checked.length === 0) return;
   await write(tx, checked);
-  await requireRemainingAdmin(tx, checked);
+  await requireRemainingAdmin(tx, settings, checked);
   const { slAutoProvision } = settings;
   await recordUpdates(
     tx,
@@ -94,12 +95,17 @@ const write = async (tx: Tx, checked: readonly CheckedAccess[]): Promise<void> =
 };
 
 /** If several leave at the same time, none of them is the last, and yet one admin must remain. */
-const requireRemainingAdmin = async (tx: Tx, checked: readonly CheckedAccess[]): Promise<void> => {
+const requireRemainingAdmin = async (
+  tx: Tx,
+  settings: UserSettings,
+  checked: readonly CheckedAccess[],
+): Promise<void> => {
   const demoted = checked
     .filter(({ user, requested }) => user.adminAccess === 'UMA' && requested.adminToolRole !== 'UMA')
     .map(({ user }) => user.ssoid);
   if (demoted.length === 0) return;
-  const { rows } = await sql`select from users u
+  const { rows } = await sql<{ isFederated: boolean }>`select u.is_federated as "isFederated" from users u
     where u.ssoid = any(${demoted}::uuid[]) and ${sql.raw(irreplaceableAdminSql)} limit 1`.execute(tx);
-  if (rows.length > 0) throw fail('user.lastAdmin');
+  const [last] = rows;
+  if (last) throw failLastAdmin(last, settings);
 };
