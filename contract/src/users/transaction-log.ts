@@ -182,7 +182,7 @@ export const retryFailureCause = defineEndpoint({
   summary: 'Retries every open failure with the same cause.',
   body: z.object({ cause: z.string().max(100) }),
   output: count.extend({
-    /** The IDs for querying their outcomes: the first thousand. */
+    /** The IDs for querying their outcomes. */
     subTransactionIds: z.array(z.number()).default([]),
   }),
   errors: [...readErrors, 'resource.notFound', 'transaction.sentAnew'],

@@ -83,6 +83,26 @@ test('shows the progress of a running retry', async () => {
   await waitFor(() => expect(progress.getAttribute('aria-valuenow')).toBe('50'));
 });
 
+test('reports on more failures than one query can have', async () => {
+  const subTransactionIds = Array.from({ length: 2500 }, (_, index) => index + 1);
+  const waiting = new Set(subTransactionIds.slice(1700));
+  const queried: number[] = [];
+  vi.stubGlobal('fetch', async (address: string, { body }: { body?: string } = {}) => {
+    if (!body) return Response.json([cause('SL', { count: 2500 })]);
+    if (!address.endsWith('/outcomes')) return Response.json({ count: 2500, subTransactionIds });
+    const ids: number[] = JSON.parse(body).subTransactionIds;
+    queried.push(ids.length);
+    const left = ids.filter((id) => waiting.has(id)).length;
+    return Response.json({ waiting: left, done: ids.length - left, failed: 0 });
+  });
+  show(<CauseTable />);
+  fireEvent.click(await screen.findByRole('button', { name: /^Retry all/ }));
+  expect(await screen.findByText('Trying 2500 again… 1700 of 2500')).toBeDefined();
+  waiting.clear();
+  expect(await screen.findByText('2500 went through.', {}, { timeout: 3000 })).toBeDefined();
+  expect(queried).toEqual([1000, 1000, 1000, 500]);
+});
+
 test('shows no buttons to users who cannot settle, and lets what cannot be retried be resolved', async () => {
   serve([cause('SL', { mayRetry: false })]);
   show(<CauseTable />);

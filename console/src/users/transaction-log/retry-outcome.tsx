@@ -1,7 +1,7 @@
-import { countOutcomes } from '@keystead/contract/users/transaction-log.ts';
 import { Progress, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../client/call.ts';
+import { useId } from 'react';
+import { countAllOutcomes } from './count-all-outcomes.ts';
 import { messages } from './messages.ts';
 
 const pollIntervalMs = 1000;
@@ -10,13 +10,15 @@ const pollIntervalMs = 1000;
 export const RetryOutcome = ({ subTransactionIds }: { subTransactionIds: number[] }) => {
   const total = subTransactionIds.length;
   const { data } = useQuery({
-    queryKey: ['users', 'outcomes', subTransactionIds],
-    queryFn: ({ signal }) => call(countOutcomes, { body: { subTransactionIds } }, { signal }),
-    refetchInterval: ({ state }) => ((state.data?.waiting ?? 1) > 0 ? pollIntervalMs : false),
+    // Not the IDs: they can be retried again, and there can be many.
+    queryKey: ['users', 'outcomes', useId()],
+    queryFn: ({ client, queryKey, signal }) =>
+      countAllOutcomes(subTransactionIds, client.getQueryData(queryKey), signal),
+    refetchInterval: ({ state }) => (state.data?.isFinished ? false : pollIntervalMs),
     meta: { quiet: true },
   });
   const finished = data ? data.done + data.failed : 0;
-  if (!data || data.waiting > 0)
+  if (!data?.isFinished)
     return (
       <div>
         <Text size="xs">{messages.retrying(finished, total)}</Text>

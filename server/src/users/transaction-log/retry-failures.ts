@@ -26,8 +26,7 @@ export const retryFailureCause = handle(
     data.transaction(scopeOf(call.actor), async (tx) => {
       const failures = await lockFailuresOfCause(tx, call.actor, call.body.cause);
       await retry(tx, call, failures);
-      const subTransactionIds = failures.slice(0, contract.outcomesMaximum).map(({ id }) => id);
-      return { count: failures.length, subTransactionIds };
+      return { count: failures.length, subTransactionIds: failures.map(({ id }) => id) };
     }),
 );
 

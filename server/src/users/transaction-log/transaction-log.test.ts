@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { outcomesMaximum } from '@keystead/contract/users/transaction-log.ts';
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { as, type Caller } from '../../../../tooling/test/caller.ts';
@@ -83,6 +85,19 @@ test('failures of one cause are one line and are retried together', async () => 
   expect(retried).toEqual({ count: 2, subTransactionIds: expect.arrayContaining([ids.oaks, ids.pines]) });
   expect((await listLog(una, 'status=inprogress')).total).toBe(2);
   expect(await errorCount(una)).toEqual({ count: 0, people: [], morePeople: 0, oldest: null });
+});
+
+test('a retry of any number of failures returns the IDs of all of them', async () => {
+  const count = outcomesMaximum + 1;
+  await world.services.data.transaction('all', (tx) =>
+    sql`
+      insert into sub_transactions
+        (transaction_id, customer_id, ssoid, product_name, operation, status_name, cause)
+      select transaction_id, customer_id, ssoid, product_name, operation, status_name, 'great-cause'
+      from sub_transactions, generate_series(1, ${count}::int) where id = ${ids.oaks}`.execute(tx),
+  );
+  const retried = await una.call('POST', '/api/transaction-log/causes/retry', { cause: 'great-cause' });
+  expect(retried.json()).toMatchObject({ count, subTransactionIds: { length: count } });
 });
 
 test.each([
