@@ -9,11 +9,22 @@ import { useAdminKind } from './use-admin-kind.ts';
  */
 export const useOwnLocation = (
   chosen: string,
-): { location: string /** The default if none was chosen. */; usual: string; isReady: boolean } => {
+): {
+  location: string;
+  /** The default if none was chosen. */
+  usual: string;
+  hasSeveral: boolean;
+  isReady: boolean;
+} => {
   const isBound = isLocationBound(useAdminKind());
   const { data, isError } = useQuery({ ...locationsQuery, enabled: isBound });
-  if (!isBound) return { location: chosen, usual: '', isReady: true };
+  if (!isBound) return { location: chosen, usual: '', hasSeveral: false, isReady: true };
   const isOwn = data?.some(({ id }) => String(id) === chosen) ?? false;
   const usual = String(data?.[0]?.id ?? '');
-  return { location: isOwn ? chosen : usual, usual, isReady: data !== undefined || isError };
+  return {
+    location: isOwn ? chosen : usual,
+    usual,
+    hasSeveral: (data?.length ?? 0) > 1,
+    isReady: data !== undefined || isError,
+  };
 };

@@ -15,10 +15,11 @@ const today = dayOf(new Date());
 const longAgo = monthBefore(monthBefore(today));
 
 test.each([
-  ['the usual month', today, '/transaction-log'],
-  ['the day of an older error on', longAgo, `/transaction-log?from=${longAgo}`],
-])('leads to the log of %s', async (_, day, address) => {
-  sessionStore.set({ context: { rights: new Set(['UM_ADMIN']) }, claims: {} } as never);
+  ['the usual month', 'UM_CORP_ADMIN', today, '/transaction-log'],
+  ['the day of an older error on', 'UM_CORP_ADMIN', longAgo, `/transaction-log?from=${longAgo}`],
+  ['all locations of a location admin', 'UM_LOCAL_ADMIN', today, '/transaction-log?location=all'],
+])('leads to the log of %s', async (_, right, day, address) => {
+  sessionStore.set({ context: { rights: new Set(['UM_ADMIN', right]) }, claims: {} } as never);
   vi.stubGlobal(
     'EventSource',
     class extends EventTarget {

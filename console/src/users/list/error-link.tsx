@@ -3,7 +3,7 @@ import { Anchor } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { dayOf, monthBefore } from '../../kit/dates/day-range.ts';
-import { transactionLogScreen } from '../transaction-log/screen.ts';
+import { useLogLink } from '../transaction-log/use-log-link.ts';
 import { useErrorCount } from '../use-error-count.ts';
 import classes from './error-link.module.css';
 import { messages } from './messages.ts';
@@ -17,6 +17,7 @@ const rangeFor = (oldest: string | null) => {
 /** Links to the transaction log while there are errors, with their number and users. Causes no layout shift. */
 export const ErrorLink = () => {
   const { errors, isLoading } = useErrorCount();
+  const toLog = useLogLink();
   if (isLoading) return <div className={classes.room} />;
   if (!errors || errors.count === 0) return null;
   const summary = messages.errorsOf(errors.count, errors.people, errors.morePeople);
@@ -26,9 +27,7 @@ export const ErrorLink = () => {
       <div>
         <p className={classes.whose}>
           <strong title={summary}>{summary}</strong>{' '}
-          <Anchor
-            renderRoot={(props) => <Link {...props} {...transactionLogScreen.to(rangeFor(errors.oldest))} />}
-          >
+          <Anchor renderRoot={(props) => <Link {...props} {...toLog(rangeFor(errors.oldest))} />}>
             {messages.viewErrors}
           </Anchor>
         </p>

@@ -12,7 +12,7 @@ import { ChoiceSelect } from '../../kit/select/choice-select.tsx';
 import { OwnLocationSelect } from '../own-location-select.tsx';
 import { searchDebounceMs } from '../search-debounce.ts';
 import { useAdminKind } from '../use-admin-kind.ts';
-import { isValidRange, type LogSearch } from './log-search.ts';
+import { allLocations, isValidRange, type LogSearch } from './log-search.ts';
 import { messages } from './messages.ts';
 
 const statuses = Object.entries(transactionFilters).map(([value, label]) => ({ value, label }));
@@ -116,6 +116,7 @@ export const LogFilters = ({ applied, usual, onChange, end }: FilterProps) => {
       {hasLocations && (
         <OwnLocationSelect
           label={messages.location}
+          all={{ value: allLocations, label: messages.allLocations }}
           value={applied.location}
           onChange={(location) => onChange({ location })}
         />

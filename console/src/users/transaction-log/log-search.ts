@@ -11,6 +11,9 @@ import { dayField, listAddress } from '../../kit/list/list-search.ts';
 
 const filterCodes = Object.keys(transactionFilters) as [TransactionFilter, ...TransactionFilter[]];
 
+/** In the address: all locations of a location admin, who looks at the first one otherwise. */
+export const allLocations = 'all';
+
 /** What the log shows, as stored in its address. */
 export const transactionList = (today: string) =>
   listAddress({
@@ -19,7 +22,7 @@ export const transactionList = (today: string) =>
     status: z.enum(filterCodes).catch('errors'),
     from: dayField(monthBefore(today)),
     to: dayField(today),
-    location: z.string().regex(/^\d+$/).catch(''),
+    location: z.union([z.string().regex(/^\d+$/), z.literal(allLocations)]).catch(''),
   });
 
 export type LogSearch = ReturnType<ReturnType<typeof transactionList>['read']>;
@@ -34,7 +37,7 @@ export const toQuery = (search: LogSearch): InputOf<typeof listTransactions>['qu
   from: startOf(search.from),
   to: endOf(search.to),
   status: search.status,
-  location: search.location || undefined,
+  location: search.location === allLocations ? undefined : search.location || undefined,
 });
 
 /** Whether the search names one user by their SSO ID. */

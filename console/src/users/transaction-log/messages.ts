@@ -11,6 +11,7 @@ export const messages = texts({
     badRange: 'Start date must be before end date.',
     resetRange: 'Reset date range',
     location: 'Location',
+    allLocations: 'All locations',
     view: 'View',
     views: { transactions: 'Transactions', causes: 'Grouped by cause', resolutions: 'Resolved' },
     expandAll: 'Expand All',

@@ -12,19 +12,20 @@ import { useServerPage } from '../../kit/list/use-server-page.ts';
 import { toKeptParam, useRetriedSteps } from '../retried-steps.ts';
 import { useTransactionEvents } from '../transaction-events.ts';
 import { useOwnLocation } from '../use-own-location.ts';
-import { isValidRange, type LogSearch, toQuery, transactionList } from './log-search.ts';
+import { allLocations, isValidRange, type LogSearch, toQuery, transactionList } from './log-search.ts';
 
 const logKey = ['users', 'transactions'] as const;
 
-/** The state of the log is in its address. Location admins look at one of their locations. */
+/** The state of the log is in its address. Location admins look at one of their locations unless they choose all. */
 export const useLogSearch = () => {
   const today = dayOf(new Date());
   const list = useMemo(() => transactionList(today), [today]);
   const { search: address, go: goTo } = useListSearch(list);
-  const { location, isReady } = useOwnLocation(address.location);
+  const own = useOwnLocation(address.location);
+  const location = address.location === allLocations && own.hasSeveral ? allLocations : own.location;
   const search = useMemo(() => ({ ...address, location }), [address, location]);
   const go = (part: Partial<LogSearch>, replace = false) => goTo({ ...search, ...part }, replace);
-  return { search, usual: list.read({}), isReady, go };
+  return { search, usual: list.read({}), isReady: own.isReady, go };
 };
 
 /** Transactions retried from here keep their rows, even if they no longer match the filter. */

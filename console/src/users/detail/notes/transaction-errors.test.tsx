@@ -50,6 +50,8 @@ const serve = (...failures: ReturnType<typeof failure>[]) => {
   return fetchMock;
 };
 
+const linkToLog = () => screen.getByRole('link').getAttribute('href')?.replaceAll('%22', '');
+
 const rows = () => screen.getAllByRole('listitem');
 
 test('shows a row for each failure, and keeps the row of a retried one with its outcome', async () => {
@@ -64,9 +66,17 @@ test('shows a row for each failure, and keeps the row of a retried one with its 
   await waitFor(() => expect(within(rows()[0] as HTMLElement).queryByRole('button')).toBeNull());
   expect(within(rows()[0] as HTMLElement).getByRole('status')).toBeDefined();
   expect(rows()).toHaveLength(2);
-  expect(screen.getByRole('link').getAttribute('href')).toContain(`/transaction-log?search=${ssoid}`);
+  expect(linkToLog()).toBe(`/transaction-log?search=${ssoid}&from=open`);
   fireEvent.click(button(/^Retry/));
   await waitFor(() => expect(screen.getAllByRole('status')).toHaveLength(2));
+});
+
+test('links location admins to the log of all their locations', async () => {
+  signIn('UM_ADMIN', 'UM_LOCAL_ADMIN');
+  serve(failure(1, 'SL'));
+  await showAt('/page', () => <TransactionErrors ssoid={ssoid} />);
+  await screen.findByRole('link');
+  expect(linkToLog()).toBe(`/transaction-log?search=${ssoid}&from=open&location=all`);
 });
 
 test('requests nothing for users who cannot see the log, and shows nothing if nothing failed', async () => {

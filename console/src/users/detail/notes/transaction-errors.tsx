@@ -8,7 +8,7 @@ import { call } from '../../../client/call.ts';
 import { Note } from '../../../kit/note.tsx';
 import { lazyPart } from '../../../shell/opening/lazy-part.tsx';
 import { toKeptParam, useRetriedSteps } from '../../retried-steps.ts';
-import { transactionLogScreen } from '../../transaction-log/screen.ts';
+import { useLogLink } from '../../transaction-log/use-log-link.ts';
 import { useCanSeeTransactions } from '../../use-can-see-transactions.ts';
 import classes from '../detail.module.css';
 import { messages } from '../messages.ts';
@@ -33,6 +33,7 @@ const FailureRows = lazyPart('failure-rows', async () => (await import('./failur
 /** Shows this user's errors to those who can see the transaction log, and what has happened to them since. */
 export const TransactionErrors = ({ ssoid }: { ssoid: string }) => {
   const { data: errors } = useErrors(ssoid);
+  const toLog = useLogLink();
   if (!errors || (errors.count === 0 && errors.failures.length === 0)) return null;
   const { count, failures } = errors;
   return (
@@ -42,7 +43,7 @@ export const TransactionErrors = ({ ssoid }: { ssoid: string }) => {
           <strong>{messages.errorCount(count)}</strong> <span>{usersMessages.transactionErrors}</span>{' '}
           <Anchor
             size="sm"
-            renderRoot={(props) => <Link {...props} {...transactionLogScreen.to({ search: ssoid })} />}
+            renderRoot={(props) => <Link {...props} {...toLog({ search: ssoid, from: 'open' })} />}
           >
             {messages.errorsLink}
           </Anchor>
