@@ -32,6 +32,7 @@ export const getTrail = defineEndpoint({
           type: z.string(),
           ssoid: z.string(),
           name: z.string(),
+          isUserDeleted: z.boolean(),
           statusName: z.string(),
         }),
       )

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { SectionCard } from '../../kit/sections/section-card.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
 import { userDetailScreen } from '../detail/screen.ts';
-import { transactionLogScreen } from '../transaction-log/screen.ts';
+import { useLogLink } from '../transaction-log/use-log-link.ts';
 import { TransactionStatus } from '../transaction-status.tsx';
 import { messages } from './messages.ts';
 
@@ -13,28 +13,36 @@ type TransactionRow = NonNullable<OutputOf<typeof getTrail>['transactions']>[num
 
 const { transactionColumns: headers } = messages;
 
+const LogLink = ({ transactionId, ssoid }: TransactionRow) => {
+  const toLog = useLogLink();
+  return (
+    <Anchor
+      renderRoot={(props) => <Link {...props} {...toLog({ search: ssoid, status: 'all', from: 'open' })} />}
+    >
+      {transactionId}
+    </Anchor>
+  );
+};
+
 const columns: Column<TransactionRow>[] = [
   {
     id: 'id',
     header: headers.id,
     width: 150,
-    cell: ({ transactionId, ssoid }) => (
-      <Anchor
-        renderRoot={(props) => (
-          <Link {...props} {...transactionLogScreen.to({ search: ssoid, status: 'all', from: 'open' })} />
-        )}
-      >
-        {transactionId}
-      </Anchor>
-    ),
+    cell: (row) => <LogLink {...row} />,
   },
   { id: 'type', header: headers.type, cell: ({ type }) => type },
   {
     id: 'name',
     header: headers.name,
-    cell: ({ ssoid, name }) => (
-      <Anchor renderRoot={(props) => <Link {...props} {...userDetailScreen.to({ ssoid })} />}>{name}</Anchor>
-    ),
+    cell: ({ ssoid, name, isUserDeleted }) =>
+      isUserDeleted ? (
+        name
+      ) : (
+        <Anchor renderRoot={(props) => <Link {...props} {...userDetailScreen.to({ ssoid })} />}>
+          {name}
+        </Anchor>
+      ),
   },
   {
     id: 'status',

@@ -142,18 +142,23 @@ test('a deleted user is gone, and the log keeps the name', async () => {
   ]);
 });
 
-test('the log links none of the changes of a deleted user', async () => {
+test('neither the log nor a trail links the changes of a deleted user', async () => {
   const { ssoid } = (await una.call('POST', '/api/users', newUserBody())).json();
-  const readLog = async (): Promise<unknown[]> =>
+  const readLog = async (): Promise<{ traceId: string }[]> =>
     (await una.call('GET', `/api/transaction-log?status=all&search=${ssoid}`)).json().data;
   expect((await una.call('POST', `/api/users/${ssoid}/deactivate`)).statusCode).toBe(200);
-  expect(await readLog()).toMatchObject([{ isUserDeleted: false }, { isUserDeleted: false }]);
+  const readTrail = async (traceId?: string): Promise<unknown[]> =>
+    (await una.call('GET', `/api/trail/${traceId}`)).json().transactions;
+  const [deactivated, created] = await readLog();
+  expect([deactivated, created]).toMatchObject([{ isUserDeleted: false }, { isUserDeleted: false }]);
+  expect(await readTrail(created?.traceId)).toMatchObject([{ isUserDeleted: false }]);
   expect((await una.call('DELETE', `/api/users/${ssoid}`)).statusCode).toBe(204);
   expect(await readLog()).toMatchObject([
     { type: 'Delete User', isUserDeleted: true },
     { type: 'Deactivate User', isUserDeleted: true },
     { type: 'Create User', isUserDeleted: true },
   ]);
+  expect(await readTrail(created?.traceId)).toMatchObject([{ type: 'Create User', isUserDeleted: true }]);
 });
 
 test('an organization id that another user is just getting is refused as taken', async () => {

@@ -33,12 +33,14 @@ const visiblePeople = (actor: Actor, seen: readonly { ssoid: string }[] | null):
 
 const readTransactions = async (tx: Tx, actor: Actor, traceId: string) => {
   const rows = await tx
-    .selectFrom('transactions')
-    .select(['id', 'type', 'ssoid', 'user_first_name', 'user_last_name', 'status_name'])
-    .where('trace_id', '=', traceId)
-    .where('customer_id', '=', actor.customerId)
-    .where(isVisibleInLog('transactions', logVisibility(actor)))
-    .orderBy('id')
+    .selectFrom('transactions as t')
+    .leftJoin('users as u', 'u.ssoid', 't.ssoid')
+    .select(['t.id', 't.type', 't.ssoid', 't.user_first_name', 't.user_last_name', 't.status_name'])
+    .select('u.ssoid as presentSsoid')
+    .where('t.trace_id', '=', traceId)
+    .where('t.customer_id', '=', actor.customerId)
+    .where(isVisibleInLog('t', logVisibility(actor)))
+    .orderBy('t.id')
     .limit(1000)
     .execute();
   return rows.map((row) => ({
@@ -46,6 +48,7 @@ const readTransactions = async (tx: Tx, actor: Actor, traceId: string) => {
     type: row.type,
     ssoid: row.ssoid,
     name: `${row.user_first_name} ${row.user_last_name}`,
+    isUserDeleted: row.presentSsoid === null,
     statusName: row.status_name,
   }));
 };
