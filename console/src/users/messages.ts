@@ -97,6 +97,8 @@ export const messages = texts({
       shown: (count: number, total: number) => `${count} of ${total} shown`,
       defaultRole: 'Default Role',
       roleAt: (facility: string) => `Role at ${facility}`,
+      byId: (id: number) => `Facility ${id}`,
+      dropped: 'No longer on the care platform',
       selected: (count: number) => `${count} ${count === 1 ? 'facility' : 'facilities'} selected`,
       chosen: (count: number) => `${count} selected`,
       expand: (name: string) => `Show what ${name} holds`,

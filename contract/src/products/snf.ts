@@ -104,8 +104,9 @@ const errors = (user: ValidatedUser<CareSettingAccess>, context: ValidationConte
 const listErrors = (
   user: ValidatedUser<CareSettingAccess>,
   corporation: Corporation,
-  { before }: ValidationContext,
+  context: ValidationContext,
 ): FieldProblem[] => {
+  const { before } = context;
   const isNew = (...names: (keyof CareSettingAccess)[]): boolean =>
     !before || names.some((one) => !isSame(user[one], before[one]));
   const isDisciplineUnknown =
@@ -120,22 +121,27 @@ const listErrors = (
     ...(isNew('userRegions') ? user.userRegions : []).flatMap((region, index) =>
       problemIf(!hasRegion(corporation, region), `userRegions.${index}`, sentence('access.regionUnknown')),
     ),
-    ...(isNew('facilityRoleAssignments') ? facilityErrors(user, corporation) : []),
+    ...(isNew('facilityRoleAssignments') ? facilityErrors(user, corporation, context) : []),
   ];
 };
 
-/** A person has one role in each facility. */
+/** A person has one role in each facility. Dropped facilities can stay, so that others can be added or removed. */
 const facilityErrors = (
   { facilityRoleAssignments }: ValidatedUser<CareSettingAccess>,
   corporation: Corporation,
-): FieldProblem[] =>
-  facilityRoleAssignments.flatMap(({ id }, index) => {
+  { before }: ValidationContext,
+): FieldProblem[] => {
+  const stored = before as Partial<CareSettingAccess> | null | undefined;
+  const kept = stored?.corporationName === corporation.name ? stored.facilityRoleAssignments : [];
+  return facilityRoleAssignments.flatMap(({ id }, index) => {
     const field = `facilityRoleAssignments.${index}.id`;
-    if (!hasRegion(corporation, { id, type: 'facility' }))
+    const isKept = kept?.some((one) => one.id === id);
+    if (!isKept && !hasRegion(corporation, { id, type: 'facility' }))
       return problemIf(true, field, sentence('access.facilityUnknown'));
     const isRepeated = facilityRoleAssignments.findIndex((one) => one.id === id) < index;
     return problemIf(isRepeated, field, sentence('access.facilityRepeated'));
   });
+};
 
 const missingPart = (field: string): FieldProblem => ({
   field,

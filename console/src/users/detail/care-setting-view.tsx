@@ -39,7 +39,7 @@ const assignmentItems = (props: Props): Item[] => {
   if (!physicianNppaEnabled || assigned.length === 0) return [];
   const corporationFacilities = corporationOf(props)?.facilities;
   const nameOf = (id: number): string =>
-    corporationFacilities?.find((facility) => facility.id === id)?.name ?? messages.facility(id);
+    corporationFacilities?.find((facility) => facility.id === id)?.name ?? facilities.byId(id);
   const lines = assigned.map(({ id, role }) => messages.roleAt(nameOf(id), role));
   const count = facilities.selected(lines.length);
   return [[fields.facilityRoleAssignments, <CountedLines key="roles" lines={lines} count={count} />]];

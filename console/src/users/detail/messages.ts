@@ -101,6 +101,5 @@ export const messages = texts({
     staleOwn: 'You have changed this too; your entry is kept.',
     staleNext: 'What you entered is kept. Review it and save again.',
     roleAt: (facility: string, role: string) => `${facility}: ${role}`,
-    facility: (id: number) => `Facility ${id}`,
   },
 });

@@ -198,7 +198,15 @@ test('a facility of a prescriber has to be one of the corporation', async () => 
       ]),
     },
   ]);
-  const nurse = await una.call('PUT', `/api/users/${ssoid}`, { ...user, mcmdRole: 'Nurse' });
+  await storeOlder(ssoid, {
+    facilityRoleAssignments: [...user.facilityRoleAssignments, ...given.facilityRoleAssignments],
+  });
+  const changed = await una.call('PUT', `/api/users/${ssoid}`, {
+    ...(await read(ssoid)),
+    facilityRoleAssignments: [...given.facilityRoleAssignments, { id: 102, role: 'Physician' }],
+  });
+  expect([changed.statusCode, changed.json()]).toMatchObject([200, {}]);
+  const nurse = await una.call('PUT', `/api/users/${ssoid}`, { ...(await read(ssoid)), mcmdRole: 'Nurse' });
   expect(nurse.json()).toMatchObject({
     fieldErrors: [
       { field: 'mcmdRole', message: 'Physician NP/PA users have the mobile role Prescriber, or none.' },

@@ -24,16 +24,18 @@ type Props = { form: DraftForm; corporation: Corporation | undefined; roles: rea
 
 type RowProps = {
   name: string;
+  note?: string;
   assigned: FacilityRole | undefined;
   roles: readonly string[];
   onCheck: (isChecked: boolean) => void;
   onRole: (role: string) => void;
 };
 
-const FacilityRow = ({ name, assigned, roles, onCheck, onRole }: RowProps) => (
+const FacilityRow = ({ name, note, assigned, roles, onCheck, onRole }: RowProps) => (
   <div className={classes.facility}>
     <Checkbox
       label={name}
+      description={note}
       checked={assigned !== undefined}
       onChange={({ currentTarget }) => onCheck(currentTarget.checked)}
     />
@@ -51,8 +53,22 @@ const FacilityRow = ({ name, assigned, roles, onCheck, onRole }: RowProps) => (
   </div>
 );
 
+/** The assigned facilities that the corporation no longer has; they stay in the list after they are unchecked. */
+const useDroppedIds = ({ form: { draft }, corporation }: Props): number[] => {
+  const [opened] = useState(draft);
+  if (!corporation) return [];
+  const isSameCorporation = opened.corporationName === draft.corporationName;
+  const ids = [
+    ...(isSameCorporation ? opened.facilityRoleAssignments : []),
+    ...draft.facilityRoleAssignments,
+  ].map(({ id }) => id);
+  return [...new Set(ids)].filter((id) => !corporation.facilities.some((facility) => facility.id === id));
+};
+
 /** The facilities where a prescriber works, with the role at each. */
-export const FacilityRoles = ({ form, corporation, roles }: Props) => {
+export const FacilityRoles = (props: Props) => {
+  const { form, corporation, roles } = props;
+  const droppedIds = useDroppedIds(props);
   const [defaultRole, setDefaultRole] = useState('');
   const [filter, setFilter] = useState('');
   const assigned = form.draft.facilityRoleAssignments;
@@ -65,11 +81,17 @@ export const FacilityRoles = ({ form, corporation, roles }: Props) => {
     form.change({ facilityRoleAssignments });
     form.touch(field);
   };
+  const rowOf = (id: number) => ({
+    roles,
+    assigned: assigned.find((entry) => entry.id === id),
+    onCheck: (isChecked: boolean) => set(withFacility(assigned, id, isChecked, defaultRole)),
+    onRole: (role: string) => set(withRole(assigned, id, role)),
+  });
   const message = form.messageOf(field);
   return (
     <fieldset className={classes.group} data-field={field}>
       <legend>{messages.fields.facilityRoleAssignments}</legend>
-      {facilities.length === 0 ? (
+      {facilities.length + droppedIds.length === 0 ? (
         <Text size="sm" c="dimmed">
           {corporation ? texts.none : texts.needCorporation}
         </Text>
@@ -105,15 +127,11 @@ export const FacilityRoles = ({ form, corporation, roles }: Props) => {
             />
           </Group>
           <div className={classes.facilities}>
+            {droppedIds.map((id) => (
+              <FacilityRow key={id} {...rowOf(id)} name={texts.byId(id)} note={texts.dropped} />
+            ))}
             {shown.map(({ id, name }) => (
-              <FacilityRow
-                key={id}
-                name={name}
-                roles={roles}
-                assigned={assigned.find((entry) => entry.id === id)}
-                onCheck={(isChecked) => set(withFacility(assigned, id, isChecked, defaultRole))}
-                onRole={(role) => set(withRole(assigned, id, role))}
-              />
+              <FacilityRow key={id} {...rowOf(id)} name={name} />
             ))}
           </div>
         </>
