@@ -91,7 +91,7 @@ export const Section = (props: Props) => {
   };
   const onEdit = !isEditing && canEditSection(user, id) ? start : undefined;
   const frame = { title, fold, onEdit };
-  const isWaiting = panel && !environment.isReady;
+  const isWaiting = panel && !environment.isReady && !environment.retry;
   const content = isEditing ? (
     <SectionForm {...props} focus={focus} />
   ) : isWaiting ? (

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { userFieldNames } from '@keystead/contract/people/user-fields.ts';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionStore } from '../../shell/session/session.ts';
 import { button, clear, showAt } from '../../testing/show.tsx';
@@ -71,6 +71,25 @@ test('shows a user once their errors are known, or cannot be read', async () => 
   await expect(screen.findByRole('heading', name, { timeout: 300 })).rejects.toThrow();
   errors.resolve(Response.json({ message: 'x' }, { status: 500 }));
   expect(await screen.findByRole('heading', name)).toBeDefined();
+});
+
+test('says that the environment could not be read, and reads it again on request', async () => {
+  const answers: Record<string, unknown> = { [`/api/users/${anna.ssoid}`]: anna };
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json(answers[address] ?? { message: 'x' }, { status: answers[address] ? 200 : 500 }),
+  );
+  await showAt('/page', Screen);
+  expect(await screen.findByText(/What this environment offers could not be loaded/)).toBeDefined();
+  const environment = `/api/environments/${anna.configId}`;
+  answers[`${environment}/features`] = {
+    productsNeeded: [],
+    sharedComponents: [],
+    ssoIntegrations: [],
+    physicianNppaEnabled: false,
+  };
+  answers[`${environment}/structure`] = { corporations: [] };
+  fireEvent.click(button('Ask again'));
+  await waitFor(() => expect(screen.queryByText(/What this environment offers/)).toBeNull());
 });
 
 const showThenDelete = async (edit: () => Promise<void>) => {

@@ -6,6 +6,7 @@ import { SectionCard } from '../../../kit/sections/section-card.tsx';
 import { lazyPart } from '../../../shell/opening/lazy-part.tsx';
 import { useSignedIn } from '../../../shell/session/use-session.ts';
 import { messages as area } from '../../messages.ts';
+import { EnvironmentNote } from '../../sections/environment-note.tsx';
 import { FoldLinks } from '../../sections/fold-links.tsx';
 import { type Environment, useEnvironment } from '../../sections/use-environment.ts';
 import { useOpenSections } from '../../sections/use-open-sections.ts';
@@ -86,6 +87,7 @@ const Parts = memo(({ user, edit, saving, environment, place, hasMfa }: PartsPro
           {parts.profile.map(section)}
         </Group>
         <Group id="person-access" title={titles.access}>
+          <EnvironmentNote environment={environment} />
           {parts.access.map(section)}
           <ProductGrid
             user={user}
