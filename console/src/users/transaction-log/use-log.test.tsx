@@ -17,7 +17,7 @@ const Page = () => {
   return (
     <>
       <LogFilters applied={search} usual={usual} onChange={go} end={null} />
-      {isReady && <output>{toQuery(search)?.location ?? 'none sent'}</output>}
+      {isReady && <output>{String(toQuery(search)?.location ?? 'none sent')}</output>}
     </>
   );
 };
