@@ -9,6 +9,7 @@ import { useMutation } from '../../../client/use-mutation.ts';
 import { useRestorableState } from '../../../kit/form/use-restorable-state.ts';
 import { alerts } from '../../../shell/alerts/alerts.ts';
 import { lazyPart } from '../../../shell/opening/lazy-part.tsx';
+import { useOwnLocation } from '../../use-own-location.ts';
 import { messages } from '../messages.ts';
 import type { UserSearch } from '../user-search.ts';
 import { isChanged, toViewSearch, viewsQuery } from './view-queries.ts';
@@ -49,7 +50,8 @@ const useUpdate = (view: UserView | undefined) => {
 export const ViewActions = ({ search, isFiltered, columns, view, mayShare, onOpen }: Props) => {
   const [openDialog, setOpenDialog] = useRestorableState<'save' | 'rename' | 'remove' | null>('view', null);
   const update = useUpdate(view);
-  const isDirty = view ? isChanged(view, search, columns) : isFiltered;
+  const { location } = useOwnLocation(view?.search.location ?? '');
+  const isDirty = view ? isChanged(view, location, search, columns) : isFiltered;
   const close = () => setOpenDialog(null);
   const definition = { search: toViewSearch(search), columns: [...columns] };
   return (

@@ -39,5 +39,5 @@ test.each([
   [{ direction: 'desc' as const }, ['firstName', 'lastSignIn'], true],
   [{}, ['firstName'], true],
 ])('with %o and the columns %o, counts as changed: %s', (change, columns, expected) => {
-  expect(isChanged(view, { ...searchOf(view, search), ...change }, columns)).toBe(expected);
+  expect(isChanged(view, '', { ...searchOf(view, search), ...change }, columns)).toBe(expected);
 });

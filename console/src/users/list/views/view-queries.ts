@@ -28,7 +28,13 @@ export const searchOf = ({ id, search }: UserView, { size }: UserSearch): UserSe
 const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
   [...one].sort().join() === [...other].sort().join();
 
-/** Whether the list differs from what the view stores. */
-export const isChanged = (view: UserView, search: UserSearch, columns: readonly string[]): boolean =>
-  JSON.stringify(toViewSearch(search)) !== JSON.stringify(viewSearch.parse(view.search)) ||
+/** Whether the list differs from the view, which location admins see at one of their own locations. */
+export const isChanged = (
+  view: UserView,
+  shownLocation: string,
+  search: UserSearch,
+  columns: readonly string[],
+): boolean =>
+  JSON.stringify(toViewSearch(search)) !==
+    JSON.stringify(viewSearch.parse({ ...view.search, location: shownLocation })) ||
   !isSameList(view.columns, columns);

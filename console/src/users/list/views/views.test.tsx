@@ -3,7 +3,9 @@ import type { UserView } from '@keystead/contract/users/user-views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sessionStore } from '../../../shell/session/session.ts';
 import { button, clear, show } from '../../../testing/show.tsx';
+import { signInUna } from '../../../testing/sign-in-una.ts';
 import { userList } from '../user-search.ts';
 import { RemoveView } from './remove-view.tsx';
 import { ViewActions } from './view-actions.tsx';
@@ -25,6 +27,7 @@ const sent: { method: string; path: string; body: unknown }[] = [];
 
 beforeEach(() => {
   sent.length = 0;
+  signInUna();
   vi.stubGlobal('fetch', async (address: string | URL, init: RequestInit = {}) => {
     const path = new URL(address, 'http://localhost').pathname;
     if (init.method !== undefined && init.method !== 'GET')
@@ -35,7 +38,10 @@ beforeEach(() => {
     return new Response(null, { status: 204 });
   });
 });
-afterEach(clear);
+afterEach(() => {
+  clear();
+  sessionStore.set(null);
+});
 
 test('shows counts and the open tab, and leads to the others', async () => {
   const onOpen = vi.fn();
@@ -73,6 +79,27 @@ test('offers to save a filtered list, but not the unfiltered one', async () => {
       body: { name: 'Mine', isShared: true, search: toViewSearch(locked), columns: ['firstName'] },
     },
   ]);
+});
+
+test.each([
+  ['a view of all locations', ''],
+  ['a view of another location', '300'],
+])('does not count it as a change that a location admin sees %s at their own', async (_, location) => {
+  const rights = new Set(['UM_ADMIN', 'UM_LOCAL_ADMIN']);
+  sessionStore.set({ context: { rights }, claims: {} } as never);
+  const locations = [
+    { id: 101, name: 'Oaks' },
+    { id: 102, name: 'Pines' },
+  ];
+  vi.stubGlobal('fetch', async () => Response.json(locations));
+  const stored = { ...view, search: { ...view.search, location } };
+  const at = (own: string) => (
+    <ViewActions {...actions} search={{ ...locked, location: own }} view={stored} />
+  );
+  const { again } = show(at('101'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull());
+  again(at('102'));
+  expect(button('Save view')).toBeDefined();
 });
 
 test('shows no menu for a view that the user cannot change', () => {
