@@ -4,7 +4,7 @@ import { updateUser } from '@keystead/contract/users/save-user.ts';
 import { call } from '../client/call.ts';
 import { queryClient } from '../shell/query-client.ts';
 import { customerSettingsQuery } from './lookups.ts';
-import { toWritable, type UserDraft } from './sections/draft/user-draft.ts';
+import { toWritable, type UserDraft, withoutEmptyRows } from './sections/draft/user-draft.ts';
 
 /** Saves the full user as of the given version; an outdated version is refused, and so is a reply without the user. */
 export const saveUser = async (
@@ -16,7 +16,11 @@ export const saveUser = async (
   const saved = await call(updateUser, {
     params: { ssoid },
     query: { slAutoProvision: slAutoProvision ? 'true' : 'false' },
-    body: { ...toWritable(draft), federatedLoginID: federatedLoginID ?? storedLoginId, version },
+    body: {
+      ...withoutEmptyRows(toWritable(draft)),
+      federatedLoginID: federatedLoginID ?? storedLoginId,
+      version,
+    },
   });
   if (saved.ssoid === '') throw new Error('The reply does not name the saved user.');
   return saved;

@@ -49,7 +49,7 @@ export const passwordSetterOf = ({
 }: Pick<NewUserDraft, 'email' | 'federatedIdentity'>) =>
   passwordSetter({ email, federatedIdentity: federatedIdentity === true });
 
-/** The user as it is sent. `configId` is null until an environment is chosen. */
+/** The user as it is validated. `configId` is null until an environment is chosen. */
 export const toNewUser = (draft: NewUserDraft): Omit<NewUser, 'configId'> & { configId: number | null } => {
   const { domain, federatedIdentity, federatedLoginID, passwordConfirmation, ...user } = draft;
   const userName = userNameOf(draft);

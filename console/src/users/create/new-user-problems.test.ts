@@ -74,6 +74,17 @@ test('requires no password for federated users, but an ID if the customer uses o
   expect(messagesOf(draft, { ...federation, federatedLoginIdEnabled: false })).toEqual({});
 });
 
+test('reports a wrong DEA number in its row, also below an empty one', () => {
+  const stateDeaNumbers = [
+    { stateForDeaNumber: '', deaNumber: '' },
+    { stateForDeaNumber: 'MN', deaNumber: 'AB1' },
+  ];
+  const problems = messagesOf({ ...ada, physicianNppaEnabled: true, stateDeaNumbers });
+  expect(Object.keys(problems).filter((field) => field.startsWith('stateDeaNumbers'))).toEqual([
+    'stateDeaNumbers.1.deaNumber',
+  ]);
+});
+
 test('sends joined names and the placeholder email, and leaves out an unneeded password', () => {
   const sent = toNewUser({
     ...ada,

@@ -10,6 +10,7 @@ import { reportDone } from '../delivery-progress/report-done.ts';
 import { userDetailScreen } from '../detail/screen.ts';
 import { customerSettingsQuery } from '../lookups.ts';
 import { focusFirst } from '../sections/draft/focus-field.ts';
+import { withoutEmptyRows } from '../sections/draft/user-draft.ts';
 import { type NewUserDraft, toNewUser } from './new-user-draft.ts';
 import { sendNewUser, UnconfirmedError } from './send-new-user.ts';
 import type { useNewUser } from './use-new-user.ts';
@@ -18,7 +19,7 @@ type Submission = { draft: NewUserDraft; seen: string[] };
 
 const send = async ({ draft, seen }: Submission): Promise<string> => {
   const { slAutoProvision } = await queryClient.ensureQueryData(customerSettingsQuery);
-  return sendNewUser(newUser.parse(toNewUser(draft)), slAutoProvision, seen);
+  return sendNewUser(newUser.parse(withoutEmptyRows(toNewUser(draft))), slAutoProvision, seen);
 };
 
 /** The fields an error is about, including the field of a name that is already taken. */

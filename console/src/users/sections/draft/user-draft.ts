@@ -14,11 +14,19 @@ export const draftOf = (user: User): UserDraft => {
   return { ...emptyUser, ...values, factor };
 };
 
-/** The draft as sent: a placeholder for a missing email, no empty rows, prescriber data only for prescribers. */
+/** The draft as validated: a placeholder for a missing email, prescriber data only for prescribers. */
 export const toWritable = <D extends UserDraft>(draft: D): D => ({
   ...draft,
   email: hasRealEmail(draft.email) ? draft.email : placeholderEmail,
-  ...(draft.physicianNppaEnabled
-    ? { stateDeaNumbers: draft.stateDeaNumbers.filter((row) => row.deaNumber || row.stateForDeaNumber) }
-    : { physicianProfile: emptyPhysicianProfile, stateDeaNumbers: [], facilityRoleAssignments: [] }),
+  ...(!draft.physicianNppaEnabled && {
+    physicianProfile: emptyPhysicianProfile,
+    stateDeaNumbers: [],
+    facilityRoleAssignments: [],
+  }),
+});
+
+/** Only what is sent has no empty rows: a problem names its row by number. */
+export const withoutEmptyRows = <D extends UserDraft>(user: D): D => ({
+  ...user,
+  stateDeaNumbers: user.stateDeaNumbers.filter((row) => row.deaNumber || row.stateForDeaNumber),
 });
