@@ -44,6 +44,9 @@ test('shows an expired code at the field, where a new one can be requested', asy
   fireEvent.click(button('Activate'));
   expect(await screen.findByText(expired.message)).toBeTruthy();
   expect(onClose).not.toHaveBeenCalled();
+  fireEvent.click(button('Update'));
+  expect(await screen.findByRole('textbox', { name: /phone/i })).toBeDefined();
+  expect(screen.queryByText(expired.message)).toBeNull();
 });
 
 test.each([

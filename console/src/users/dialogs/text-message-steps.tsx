@@ -53,7 +53,7 @@ export const PhoneStep = ({ before, calls, onCancel, onDirty }: PhoneProps) => {
             setPhone(number);
             setBlurred(true);
           }}
-          error={wasBlurred && !isValid ? say(primaryPhoneMessage) : calls.message}
+          error={wasBlurred && !isValid ? say(primaryPhoneMessage) : calls.messageAt('phone')}
         />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onCancel}>
@@ -91,7 +91,7 @@ export const CodeStep = ({ phone, calls, other, onDirty }: CodeProps) => {
           data-autofocus
           value={code}
           onChange={({ currentTarget }) => setCode(currentTarget.value)}
-          error={wasSent && code.trim() === '' ? say(codeMissingMessage) : calls.message}
+          error={wasSent && code.trim() === '' ? say(codeMissingMessage) : calls.messageAt('code')}
         />
         <Group justify="flex-end" gap="xs">
           {other}

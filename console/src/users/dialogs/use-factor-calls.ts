@@ -9,7 +9,7 @@ import type { DialogProps } from './dialog-props.ts';
 
 type Factor = { state: FactorState; phoneNumber: string };
 
-/** Errors about typed values that another attempt can fix; they are shown at the field. */
+/** Errors about typed values that another attempt can fix; they are shown at the field they are about. */
 const recoverableCodes: readonly ErrorCode[] = [
   'factor.wrongCode',
   'factor.expired',
@@ -18,10 +18,12 @@ const recoverableCodes: readonly ErrorCode[] = [
   'request.invalid',
 ];
 
-type PendingCall = { send: () => Promise<Factor>; success?: string };
+type TypedField = 'phone' | 'code';
+
+type PendingCall = { send: () => Promise<Factor>; typed?: TypedField; success?: string };
 
 const isRecoverable = (error: unknown, pendingCall: PendingCall | undefined): boolean =>
-  pendingCall?.success === undefined && error instanceof Failure && recoverableCodes.includes(error.code);
+  pendingCall?.typed !== undefined && error instanceof Failure && recoverableCodes.includes(error.code);
 
 /** The calls of the text-message dialog; each reports the new state of the factor. */
 export const useFactorCalls = (
@@ -48,10 +50,12 @@ export const useFactorCalls = (
   });
   return {
     isBusy: isPending,
-    message: isRecoverable(error, variables) ? error?.message : undefined,
+    messageAt: (field: TypedField) =>
+      variables?.typed === field && isRecoverable(error, variables) ? error?.message : undefined,
     sendCode: (phoneNumber: string) =>
-      mutate({ send: () => call(setTextFactor, { params, query: { phoneNumber } }) }),
-    activate: (code: string) => mutate({ send: () => call(activateTextFactor, { params, query: { code } }) }),
+      mutate({ typed: 'phone', send: () => call(setTextFactor, { params, query: { phoneNumber } }) }),
+    activate: (code: string) =>
+      mutate({ typed: 'code', send: () => call(activateTextFactor, { params, query: { code } }) }),
     authorize: () =>
       mutate({
         send: () => call(activateTextFactor, { params, query: { authorize: 'true' } }),
