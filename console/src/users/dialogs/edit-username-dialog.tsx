@@ -1,4 +1,3 @@
-import { Failure } from '@keystead/contract/errors.ts';
 import type { User } from '@keystead/contract/people/user.ts';
 import { joinDomain, splitAtDomain } from '@keystead/contract/rules/network/domain-name.ts';
 import { usernameMaximum, usernameProblem } from '@keystead/contract/rules/username.ts';
@@ -18,15 +17,6 @@ import type { DialogProps } from './dialog-props.ts';
 import { messages } from './messages.ts';
 import { fieldMessage, useActionCall } from './use-action-call.ts';
 
-/** Turns a name that is already taken into a field error, like those of the rules. */
-const aboutField = (error: unknown): unknown =>
-  error instanceof Failure && error.code === 'user.userNameTaken'
-    ? new Failure(error.code, {
-        message: error.message,
-        fieldErrors: [{ field: 'userName', message: error.message }],
-      })
-    : error;
-
 export const EditUsernameDialog = ({ detail, ...props }: DialogProps & { detail: User }) => {
   const before = splitAtDomain(detail.userName);
   const domains = useQuery(domainsQuery).data ?? [];
@@ -36,11 +26,7 @@ export const EditUsernameDialog = ({ detail, ...props }: DialogProps & { detail:
   const { mutate, isPending, error } = useActionCall(props, {
     action: 'editUsername',
     send: async (wanted: string): Promise<undefined> => {
-      try {
-        await saveUser(detail, { ...draftOf(detail), userName: wanted });
-      } catch (failure) {
-        throw aboutField(failure);
-      }
+      await saveUser(detail, { ...draftOf(detail), userName: wanted });
     },
     success: usersMessages.updated,
     fields: ['userName'],

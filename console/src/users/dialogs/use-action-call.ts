@@ -32,10 +32,22 @@ const notifyingActions = new Set<UserAction>([
 /** Errors about fields of the user that the dialog does not show. */
 const userErrorCodes: readonly ErrorCode[] = ['user.changed', 'access.denied'];
 
+/** The fields of names that are already taken, which the server says only by their codes. */
+const fieldOfTaken: Partial<Record<ErrorCode, string>> = {
+  'user.userNameTaken': 'userName',
+  'user.federatedLoginTaken': 'federatedLoginId',
+};
+
+const fieldErrorsOf = (error: Error | null): readonly { field: string; message: string }[] => {
+  if (!(error instanceof Failure)) return [];
+  const field = fieldOfTaken[error.code];
+  return field === undefined ? (error.fieldErrors ?? []) : [{ field, message: error.message }];
+};
+
 const isFieldError = (error: Error, fields: readonly string[]): boolean =>
   error instanceof Failure &&
   !userErrorCodes.includes(error.code) &&
-  (error.fieldErrors?.some(({ field }) => fields.includes(field)) ?? false);
+  fieldErrorsOf(error).some(({ field }) => fields.includes(field));
 
 /** A call from a dialog. Errors about its fields stay in it; any other error closes it and becomes an alert. */
 export const useActionCall = <Input, Output extends UserState | string | undefined>(
@@ -66,6 +78,4 @@ export const useActionCall = <Input, Output extends UserState | string | undefin
 
 /** The server's error about a field of a dialog. */
 export const fieldMessage = (error: Error | null, field: string): string | undefined =>
-  error instanceof Failure
-    ? error.fieldErrors?.find((fieldError) => fieldError.field === field)?.message
-    : undefined;
+  fieldErrorsOf(error).find((fieldError) => fieldError.field === field)?.message;
