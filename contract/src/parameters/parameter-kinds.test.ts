@@ -44,6 +44,7 @@ test('product names', () => {
   expect(productName('ct')).toBe('Connect');
   expect(productName('zz')).toBe('zz');
   expect(productName('mcmd')).toBe('Meridian Engage');
+  expect(productName('legacy')).toBe('Legacy User System');
   expect(productName('documents')).toBe('Resident Documents');
   expect(productName('engage')).toBe('Meridian Engage (registration)');
 });

@@ -43,6 +43,7 @@ export const productNames: readonly { key: string; name: string }[] = [
 
 /** Systems that have a credential but no group of parameters. */
 const systems = [
+  { key: 'legacy', name: 'Legacy User System' },
   { key: 'documents', name: 'Resident Documents' },
   { key: engageProduct, name: `${brand.product} Engage (registration)` },
 ];
