@@ -127,6 +127,8 @@ export const getCustomerSettings = defineEndpoint({
     deactivationDateEnabled: z.boolean(),
     lmaCanDeactivate: z.boolean(),
     slAutoProvision: z.boolean(),
+    /** Determines which day is today. */
+    timeZone: z.string(),
   }),
 });
 

@@ -1,5 +1,6 @@
 import { isLocationBound } from '@keystead/contract/access/policies/user-admin.ts';
 import type { UserValidationContext } from '@keystead/contract/people/user-errors.ts';
+import { todayIn } from '@keystead/contract/rules/time/deactivation-date.ts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { dayOf } from '../../kit/dates/day-range.ts';
@@ -9,8 +10,11 @@ import type { Environment } from './use-environment.ts';
 
 const none: never[] = [];
 
-/** Today in the browser's time zone; the server uses the customer's date. */
-export const today = (): string => dayOf(new Date());
+/** Today at the customer, as on the server; until its time zone is known, today in the browser. */
+export const useToday = (): string => {
+  const timeZone = useQuery(customerSettingsQuery).data?.timeZone;
+  return timeZone ? todayIn(timeZone) : dayOf(new Date());
+};
 
 /** MFA requires that the provider offers it and the customer wants it. */
 export const useHasMfa = (): boolean => {
@@ -29,6 +33,7 @@ export const useUserPlace = ({
   const hasMfa = useHasMfa();
   const policies = useQuery(hasMfa ? signOnPoliciesQuery : { ...signOnPoliciesQuery, queryFn: skipToken });
   const signOnPolicies = policies.data ?? none;
+  const today = useToday();
   return useMemo(
     () => ({
       products,
@@ -36,9 +41,9 @@ export const useUserPlace = ({
       offersPhysician,
       domains,
       signOnPolicies,
-      today: today(),
+      today,
       isLimitedToLocations,
     }),
-    [products, corporations, offersPhysician, domains, signOnPolicies, isLimitedToLocations],
+    [products, corporations, offersPhysician, domains, signOnPolicies, today, isLimitedToLocations],
   );
 };

@@ -53,6 +53,7 @@ export const getCustomerSettings = handle(contract.getCustomerSettings, ({ actor
       deactivationDateEnabled: settings.deactivationDateEnabled,
       lmaCanDeactivate: settings.lmaCanDeactivate,
       slAutoProvision: settings.slAutoProvision,
+      timeZone: settings.timeZone,
     };
   }),
 );
