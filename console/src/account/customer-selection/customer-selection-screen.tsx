@@ -48,7 +48,7 @@ export const Screen = () => {
     <PageDialog title={messages.title} isPage onClose={cancel}>
       <Stack gap="md">
         <Text>{messages.text}</Text>
-        {isError ? (
+        {isError && !data ? (
           <Note tone="danger">
             <Stack gap="xs" align="flex-start">
               {messages.loadingFailed}

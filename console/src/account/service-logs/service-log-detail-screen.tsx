@@ -97,14 +97,14 @@ export const Screen = () => {
         title={messages.detailOf(Number(id))}
         action={<LogNavigation log={isPlaceholderData ? undefined : log} query={query} />}
       />
-      {isError && (
+      {isError && !log && (
         <ErrorPanel
           message={messages.loadingFailed}
           action={{ label: messages.tryAgain, onClick: () => void refetch() }}
         />
       )}
       {!log && !isError && <Skeleton height={320} />}
-      {log && !isError && (
+      {log && (
         <div className={classes.detail} aria-busy={isPlaceholderData || undefined}>
           <ContentCard>
             <Facts log={log} />

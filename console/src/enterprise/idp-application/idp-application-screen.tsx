@@ -93,7 +93,7 @@ export const Screen = () => {
           {refusal}
         </Note>
       )}
-      {isError && (
+      {isError && data === undefined && (
         <ErrorPanel
           message={area.loadingFailed}
           action={{ label: area.tryAgain, onClick: () => void refetch() }}

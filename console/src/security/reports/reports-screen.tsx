@@ -47,7 +47,7 @@ export const Screen = () => {
   return (
     <>
       <PageHeader title={reportsScreen.title} />
-      {isError && (
+      {isError && !data && (
         <ErrorPanel
           message={messages.loadingFailed}
           action={{ label: messages.tryAgain, onClick: () => void refetch() }}

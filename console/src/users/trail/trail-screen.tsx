@@ -33,7 +33,7 @@ export const Screen = () => {
   return (
     <>
       <PageHeader title={messages.title} subtitle={subtitle} />
-      {isError && (
+      {isError && !trail && (
         <ErrorPanel
           message={messages.loadingFailed}
           action={{ label: messages.tryAgain, onClick: () => void refetch() }}

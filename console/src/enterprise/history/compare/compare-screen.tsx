@@ -95,14 +95,14 @@ export const Screen = () => {
           </div>
         </ContentCard>
         {!areChosen && <Text c="dimmed">{messages.chooseTwo}</Text>}
-        {areChosen && isError && (
+        {areChosen && isError && !data && (
           <ErrorPanel
             message={area.loadingFailed}
             action={{ label: area.tryAgain, onClick: () => void refetch() }}
           />
         )}
         {areChosen && isLoading && <Skeleton height={320} />}
-        {areChosen && data && !isError && (
+        {areChosen && data && (
           <Comparison
             comparison={data}
             onlyDifferences={search.all === undefined}
