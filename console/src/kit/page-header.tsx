@@ -46,12 +46,14 @@ export const PageHeader = ({ title, breadcrumb, subtitle, action }: Props) => {
       {breadcrumb === undefined && <PageCrumbs title={title} />}
       {breadcrumb && breadcrumb.length > 0 && <Trail crumbs={breadcrumb} />}
       <div className={classes.line}>
-        <Title order={1}>{title}</Title>
-        {subtitle && (
-          <Text component="div" c="dimmed" className={classes.subtitle ?? ''}>
-            {subtitle}
-          </Text>
-        )}
+        <div className={classes.name}>
+          <Title order={1}>{title}</Title>
+          {subtitle && (
+            <Text component="div" c="dimmed" className={classes.subtitle ?? ''}>
+              {subtitle}
+            </Text>
+          )}
+        </div>
         {action}
       </div>
     </header>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { button, clear, show } from '../../testing/show.tsx';
+import { button, clear, setWindowWidth, show } from '../../testing/show.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 
 afterEach(clear);
@@ -20,6 +20,15 @@ test('shows how many of how many are selected, offers to select all matches, and
   expect(bar.onClear).toHaveBeenCalledOnce();
   again(<SelectionBar {...bar} count={1289} total={1289} onSelectAll={onSelectAll} />);
   expect(screen.queryByRole('button', { name: /Select all/ })).toBeNull();
+});
+
+test.each([
+  [1440, ['Suspend', 'Clear selection']],
+  [390, ['Clear selection', 'Suspend']],
+])('at %i px, reaches the buttons in the order in which they are seen', (width, names) => {
+  setWindowWidth(width);
+  show(<SelectionBar {...bar} count={2} />);
+  expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual(names);
 });
 
 test('does not offer to select all if the total is unknown', () => {

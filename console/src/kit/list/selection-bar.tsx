@@ -1,5 +1,6 @@
 import { Anchor, Button, CloseIcon, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useBreakpoint } from '../table/use-breakpoint.ts';
 import { messages } from './messages.ts';
 import classes from './selection-bar.module.css';
 
@@ -24,6 +25,20 @@ type Props = {
 export const SelectionBar = (props: Props) => {
   const { label, count, total, isMinimum = false, onSelectAll } = props;
   const isOffered = onSelectAll !== undefined && total !== undefined && count < total && !isMinimum;
+  // Not only moved by style, so that the focus follows what is seen: on a phone it is above the actions.
+  const isPhone = useBreakpoint() === 'phone';
+  const clear = (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      aria-label={messages.clearSelection}
+      className={classes.clear ?? ''}
+      onClick={props.onClear}
+    >
+      <CloseIcon size="16" aria-hidden />
+      <span>{messages.clearSelection}</span>
+    </Button>
+  );
   return (
     <Group role="group" aria-label={label} className={classes.bar}>
       <span role="status" className={classes.count}>
@@ -34,17 +49,9 @@ export const SelectionBar = (props: Props) => {
           {messages.selectAll(total)}
         </Anchor>
       )}
+      {isPhone && clear}
       <div className={classes.actions}>{props.children}</div>
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        aria-label={messages.clearSelection}
-        className={classes.clear ?? ''}
-        onClick={props.onClear}
-      >
-        <CloseIcon size="16" aria-hidden />
-        <span>{messages.clearSelection}</span>
-      </Button>
+      {!isPhone && clear}
       {props.note && (
         <span role="status" className={classes.note}>
           {props.note}
