@@ -49,8 +49,7 @@ const sendNotice = async (
     .select('email')
     .where('ssoid', '=', ssoid)
     .executeTakeFirstOrThrow();
-  if (!hasRealEmail(email))
-    return notifyPerson(tx, jobs, origin, { ssoid, changed: ['password'], isOwn: true });
+  if (!hasRealEmail(email)) return notifyPerson(tx, jobs, origin, { ssoid, news: ['password'], isOwn: true });
   await mailPerson(
     tx,
     jobs,

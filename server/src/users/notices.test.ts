@@ -35,6 +35,14 @@ const forgetFactors = () =>
     tx.deleteFrom('factors').where('ssoid', '=', olivia).execute(),
   );
 
+const usePhone = (phone: string) =>
+  world.services.data.transaction('all', (tx) =>
+    tx
+      .insertInto('factors')
+      .values({ ssoid: olivia, customer_id: 1, phone_number: phone, state: 'enabled' })
+      .execute(),
+  );
+
 beforeEach(async () => {
   await prepare();
   world.enqueued.length = 0;
@@ -120,7 +128,35 @@ test("a phone entered by someone else does not replace the user's own", async ()
   await una.call('POST', `${on}/factors/sms?phoneNumber=6125550166`);
   world.enqueued.length = 0;
   await una.call('POST', `${on}/temporary-password`, password);
-  expect(messages().map(({ to }) => to)).toEqual(['+16125550166', '+16125550111']);
+  expect(messages().map(({ to }) => to)).toEqual(['+16125550111']);
+  await forgetFactors();
+});
+
+test.each([
+  ['a reset', '/factors/reset'],
+  ['a conversion', '/convert-to-federated'],
+])('a notice of %s goes to the phone in use, not to one that is being set up', async (_, path) => {
+  await prepare({ email: withoutMail });
+  await usePhone('+16125550133');
+  await una.call('POST', `${on}/factors/sms?phoneNumber=6125550166`);
+  world.enqueued.length = 0;
+  await una.call('POST', `${on}${path}`);
+  expect(messages().map(({ to }) => to)).toEqual(['+16125550133']);
+});
+
+test('says that a phone is being set up, and what was changed once it is in use', async () => {
+  await una.call('POST', `${on}/factors/sms?phoneNumber=6125550166`);
+  expect(mails()).toMatchObject([{ subject: 'A phone is being set up for your Meridian account' }]);
+  expect(mails()[0]?.text).toContain('Nothing changes until it is confirmed.');
+  expect(mails()[0]?.text).toContain('\nEntered by: Una Corp\n');
+  const code = messages()[0]?.text.slice(0, 6);
+  await una.call('POST', `${on}/factors/sms/activate?code=${code}`);
+  expect(mails()).toHaveLength(1);
+  await una.call('POST', `${on}/factors`, { mfaEnabled: !(await read()).mfaEnabled });
+  expect(mails()).toHaveLength(2);
+  await una.call('POST', `${on}/factors/sms/activate?authorize=true`);
+  expect(mails()).toHaveLength(3);
+  expect(mails()[2]?.text).toContain('The two-factor settings of your Meridian account were changed.');
   await forgetFactors();
 });
 

@@ -18,7 +18,7 @@ export const resetOwnFactors = handle(
       const deletedFactors = await tx
         .deleteFrom('factors')
         .where('ssoid', '=', actor.ssoid)
-        .returning('phone_number as phoneNumber')
+        .returning(['state', 'phone_number'])
         .execute();
       await tx.deleteFrom('kept_factors').where('ssoid', '=', actor.ssoid).execute();
       await record(tx, call, {
@@ -29,8 +29,9 @@ export const resetOwnFactors = handle(
       });
       const [factor] = deletedFactors;
       if (!factor) return;
-      const before = { email: null, mobilePhone: null, ...factor };
-      await notifyPerson(tx, jobs, call, { ssoid: actor.ssoid, changed: ['factors'], before });
+      const phoneInUse = factor.state === 'enabled' ? factor.phone_number : null;
+      const before = { email: null, mobilePhone: null, phoneInUse };
+      await notifyPerson(tx, jobs, call, { ssoid: actor.ssoid, news: ['factors'], before });
     });
   },
 );

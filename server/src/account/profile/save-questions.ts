@@ -42,8 +42,7 @@ export const saveQuestions = handle(
         before: { questions: before.map(({ question }) => question) },
         after: { questions: questions.map(({ question }) => question) },
       });
-      if (before.length > 0)
-        await notifyPerson(tx, jobs, call, { ssoid: actor.ssoid, changed: ['questions'] });
+      if (before.length > 0) await notifyPerson(tx, jobs, call, { ssoid: actor.ssoid, news: ['questions'] });
     });
   },
 );

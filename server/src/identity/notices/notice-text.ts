@@ -14,15 +14,21 @@ const subjects = {
 
 export type NoticeSubject = keyof typeof subjects;
 
+/** What was changed, or that a phone was entered, which changes nothing until it is confirmed. */
+export type News = readonly NoticeSubject[] | 'newPhone';
+
 export type Notice = {
   firstName: string;
   userName: string;
-  changed: readonly NoticeSubject[];
+  news: News;
   by: string | Sentence;
   when: string;
 };
 
 const list = new Intl.ListFormat('en-US');
+
+const describeNews = (news: News): string =>
+  news === 'newPhone' ? sayInEnglish(sentence('notice.newPhone.what')) : describeChange(news);
 
 const describeChange = (changed: readonly NoticeSubject[]): string => {
   const distinctSubjects = [...new Set(changed)];
@@ -32,14 +38,14 @@ const describeChange = (changed: readonly NoticeSubject[]): string => {
 };
 
 /** Never contains a secret, neither the old value nor the new one. */
-export const noticeMail = ({ firstName, userName, changed, by, when }: Notice) => ({
-  subject: sayInEnglish(sentence('notice.subject')),
+export const noticeMail = ({ firstName, userName, news, by, when }: Notice) => ({
+  subject: sayInEnglish(sentence(news === 'newPhone' ? 'notice.newPhone.subject' : 'notice.subject')),
   text: [
     sayInEnglish(sentence('mail.hello', { name: firstName })),
-    describeChange(changed),
+    describeNews(news),
     [
       sentence('mail.userName', { userName }),
-      sentence('notice.by', { by }),
+      sentence(news === 'newPhone' ? 'notice.newPhone.by' : 'notice.by', { by }),
       sentence('notice.when', { when }),
     ]
       .map(sayInEnglish)
@@ -48,9 +54,9 @@ export const noticeMail = ({ firstName, userName, changed, by, when }: Notice) =
   ].join('\n\n'),
 });
 
-export const noticeMessage = ({ userName, changed, by, when }: Notice): string =>
+export const noticeMessage = ({ userName, news, by, when }: Notice): string =>
   [
-    describeChange(changed),
+    describeNews(news),
     sayInEnglish(sentence('notice.inShort', { userName, by, when })),
     sayInEnglish(sentence('notice.otherwiseInShort')),
   ].join(' ');

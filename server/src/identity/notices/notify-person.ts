@@ -5,14 +5,14 @@ import type { Tx } from '../../data/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { mailPerson, textPerson } from '../deliveries/send-to-person.ts';
 import { toE164 } from '../phone-format.ts';
-import { type NoticeSubject, noticeMail, noticeMessage } from './notice-text.ts';
+import { type News, noticeMail, noticeMessage } from './notice-text.ts';
 
-/** Where a person can be reached. `mobilePhone` has ten digits; `phoneNumber`, the factor's, is in full. */
-export type Addresses = { email: string | null; mobilePhone: string | null; phoneNumber: string | null };
+/** Where a person can be reached. `mobilePhone` has ten digits; `phoneInUse`, the factor's, is in full. */
+export type Addresses = { email: string | null; mobilePhone: string | null; phoneInUse: string | null };
 
 type Change = {
   ssoid: string;
-  changed: readonly NoticeSubject[];
+  news: News;
   /** The addresses before the change, if it changed them: the old ones are notified as well. */
   before?: Addresses;
   /** Set while signing in, when there is no actor yet. */
@@ -28,13 +28,13 @@ export const notifyPerson = async (
   tx: Tx,
   jobs: Pick<Jobs, 'enqueue'>,
   origin: Origin,
-  { ssoid, changed, before, isOwn }: Change,
+  { ssoid, news, before, isOwn }: Change,
 ): Promise<void> => {
-  if (changed.length === 0) return;
+  if (news.length === 0) return;
   const person = await readPerson(tx, ssoid);
   const notice = {
     ...person,
-    changed,
+    news,
     by: isOwn ? sentence('notice.you') : nameOf(origin, ssoid),
     when: formatTime(new Date(), person.timeZone ?? 'UTC'),
   };
@@ -51,7 +51,7 @@ export const notifyPerson = async (
 const readPerson = (tx: Tx, ssoid: string) =>
   tx
     .selectFrom('users as u')
-    .leftJoin('factors as f', 'f.ssoid', 'u.ssoid')
+    .leftJoin('factors as f', (join) => join.onRef('f.ssoid', '=', 'u.ssoid').on('f.state', '=', 'enabled'))
     .leftJoin('customers as c', 'c.id', 'u.customer_id')
     .select([
       'u.customer_id as customerId',
@@ -59,7 +59,7 @@ const readPerson = (tx: Tx, ssoid: string) =>
       'u.user_name as userName',
       'u.email',
       'u.mobile_phone as mobilePhone',
-      'f.phone_number as phoneNumber',
+      'f.phone_number as phoneInUse',
       'c.time_zone as timeZone',
     ])
     .where('u.ssoid', '=', ssoid)
@@ -75,9 +75,9 @@ const nameOf = ({ actor }: Origin, ssoid: string): string | Sentence => {
 const formatTime = (at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'long', timeZone }).format(at);
 
-/** All of them: the factor's phone may be one that an attacker has just entered. */
-const phonesOf = ({ mobilePhone, phoneNumber }: Addresses): string[] => [
-  phoneNumber ?? '',
+/** Both: the factor's phone may be one that an attacker has just set up. */
+const phonesOf = ({ mobilePhone, phoneInUse }: Addresses): string[] => [
+  phoneInUse ?? '',
   mobilePhone ? toE164(mobilePhone) : '',
 ];
 

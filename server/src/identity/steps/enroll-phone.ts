@@ -49,5 +49,5 @@ export const enrollPhone = async (
     .where('ssoid', '=', ssoid)
     .execute();
   await record(tx, origin, { event: 'factor.enrolled', ...auditPerson(person) });
-  await notifyPerson(tx, jobs, origin, { ssoid, changed: ['factors'], isOwn: true });
+  await notifyPerson(tx, jobs, origin, { ssoid, news: ['factors'], isOwn: true });
 };

@@ -77,5 +77,5 @@ export const toCreated = (newUser: ValidatedUser, row: NewRow): RecordedUser => 
   mustChange: newUser.first.kind === 'hash' && newUser.first.mustChange,
   factorState: 'none',
   phoneNumber: null,
-  hasFactor: false,
+  phoneInUse: null,
 });

@@ -85,7 +85,7 @@ export const performAction = async (
   }
   await notifyPerson(tx, jobs, origin, {
     ssoid: user.ssoid,
-    changed: noticeSubjects[action] ?? [],
+    news: noticeSubjects[action] ?? [],
     before: user,
   });
   const after = await readAnyUserForUpdate(tx, user.ssoid);

@@ -56,7 +56,7 @@ export const storedUsers = (tx: Tx) =>
       sql<boolean>`coalesce(c.must_change, false)`.as('mustChange'),
       sql<FactorState>`coalesce(f.next_state, f.state, 'none')`.as('factorState'),
       sql<string | null>`coalesce(f.next_phone_number, f.phone_number)`.as('phoneNumber'),
-      sql<boolean>`coalesce(f.state = 'enabled', false)`.as('hasFactor'),
+      sql<string | null>`case when f.state = 'enabled' then f.phone_number end`.as('phoneInUse'),
       isLastAdmin.as('isLastAdmin'),
     ]);
 

@@ -54,8 +54,8 @@ export type StoredUser = {
   /** Of the phone that is being set up, if any, else of the one in use. */
   factorState: FactorState;
   phoneNumber: string | null;
-  /** Whether a phone protects the sign-in, even while another one is being set up. */
-  hasFactor: boolean;
+  /** The phone that protects the sign-in, even while another one is being set up. */
+  phoneInUse: string | null;
   isLastAdmin: boolean;
 };
 

@@ -64,7 +64,7 @@ export const toUser = (
     factor: {
       signOnPolicyList: user.signOnPolicyIds,
       state: user.factorState,
-      smsFactorEnabled: user.hasFactor,
+      smsFactorEnabled: user.phoneInUse !== null,
       phoneNumber: fromE164(user.phoneNumber),
     },
     mfaEnabled: user.mfaEnabled,

@@ -76,7 +76,7 @@ const applySignInChanges = async (
   const subjects = (Object.keys(changedBySubject) as (keyof typeof changedBySubject)[]).filter(
     (subject) => changedBySubject[subject],
   );
-  await notifyPerson(tx, jobs, origin, { ssoid: user.ssoid, changed: subjects, before: user });
+  await notifyPerson(tx, jobs, origin, { ssoid: user.ssoid, news: subjects, before: user });
 };
 
 /** The fields that determine where a user works. An admin of one of the places may change those that move no one. */

@@ -38,8 +38,8 @@ export const applyTwoFactorChange = async (
     before: twoFactorFacts(user),
     after: { ...twoFactorFacts(after), version: after.version },
   });
-  const changed = touchesFactors(change) ? (['factors'] as const) : [];
-  await notifyPerson(tx, jobs, origin, { ssoid: user.ssoid, changed, before: user });
+  const news = touchesFactors(change) ? (['factors'] as const) : [];
+  await notifyPerson(tx, jobs, origin, { ssoid: user.ssoid, news, before: user });
   return after;
 };
 
@@ -51,7 +51,7 @@ const userAfter = ({ user, mfaEnabled, signOnPolicyIds, resetsFactors }: TwoFact
   mfaEnabled,
   signOnPolicyIds,
   version: user.version + 1,
-  ...(resetsFactors && { factorState: 'none' as const, phoneNumber: null, hasFactor: false }),
+  ...(resetsFactors && { factorState: 'none' as const, phoneNumber: null, phoneInUse: null }),
 });
 
 export const twoFactorFacts = ({ mfaEnabled, signOnPolicyIds, factorState }: StoredUser) => ({

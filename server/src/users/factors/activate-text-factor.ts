@@ -34,7 +34,7 @@ export const activateTextFactor = handle(contract.activateTextFactor, async (cal
       user.ssoid,
       code,
       signIn.hashCode,
-      user.hasFactor ? 'next_code' : 'code',
+      user.phoneInUse !== null ? 'next_code' : 'code',
     );
     // A wrong try has to be counted, so it must not roll back the transaction.
     if (result !== 'right') return result;
@@ -48,8 +48,9 @@ export const activateTextFactor = handle(contract.activateTextFactor, async (cal
 });
 
 const setState = async (tx: Tx, user: StoredUser, state: 'verified' | 'enabled'): Promise<void> => {
-  const { ssoid, hasFactor } = user;
-  if (hasFactor && state === 'verified') {
+  const { ssoid } = user;
+  const isReplacing = user.phoneInUse !== null;
+  if (isReplacing && state === 'verified') {
     await tx.updateTable('factors').set({ next_state: state }).where('ssoid', '=', ssoid).execute();
     return;
   }
@@ -57,7 +58,7 @@ const setState = async (tx: Tx, user: StoredUser, state: 'verified' | 'enabled')
     .updateTable('factors')
     .set({
       state,
-      ...(hasFactor && {
+      ...(isReplacing && {
         phone_number: sql<string>`next_phone_number`,
         next_phone_number: null,
         next_state: null,

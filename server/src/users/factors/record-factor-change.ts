@@ -3,6 +3,7 @@ import { fullName } from '@keystead/contract/people/user.ts';
 import { sql } from 'kysely';
 import type { Origin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
+import type { News } from '../../identity/notices/notice-text.ts';
 import { notifyPerson } from '../../identity/notices/notify-person.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { recordUserChange } from '../../people/provisioning/record-user-change.ts';
@@ -12,6 +13,12 @@ import { record } from '../../records/audit.ts';
 
 const factsOf = (user: StoredUser | null) =>
   user && { mfaEnabled: user.mfaEnabled, factor: user.factorState, version: user.version };
+
+/** A phone that has only confirmed the code doesn't change anything yet. */
+const newsOf = (event: AuditEvent): News => {
+  if (event === 'factor.verified') return [];
+  return event === 'factor.started' ? 'newPhone' : ['factors'];
+};
 
 /** A change of factors is a change of the user, who is notified. */
 export const recordFactorChange = async (
@@ -27,9 +34,7 @@ export const recordFactorChange = async (
     .where('ssoid', '=', before.ssoid)
     .execute();
   const after = await readAnyUserForUpdate(tx, before.ssoid);
-  // A phone that has only confirmed the code doesn't change anything yet.
-  if (after?.factorState !== 'verified')
-    await notifyPerson(tx, jobs, origin, { ssoid: before.ssoid, changed: ['factors'], before });
+  await notifyPerson(tx, jobs, origin, { ssoid: before.ssoid, news: newsOf(event), before });
   await recordUserChange(tx, origin, { type: 'Two-Factor Update', before, after });
   await record(tx, origin, {
     event,

@@ -59,7 +59,7 @@ const refuseTooMany = async (tx: Tx, { ssoid }: StoredUser): Promise<void> => {
 /** A phone in use stays until the next one is authorized: a wrong number or an abandoned dialog must not end it. */
 const savePending = async (tx: Tx, user: StoredUser, phone: string, codeHash: string): Promise<void> => {
   const expiresAt = sql<Date>`now() + ${codeMinutes} * interval '1 minute'`;
-  if (user.hasFactor) {
+  if (user.phoneInUse !== null) {
     await tx
       .updateTable('factors')
       .set({
