@@ -43,7 +43,9 @@ test('a new code can be requested after a pause', async ({ page }) => {
   const resend = page.getByRole('button', { name: 'Send a new code', exact: true });
   // The server's own clock has not moved, so for the server this is too early.
   await resend.click();
-  await expect(page.getByRole('alert')).toHaveText('Too many attempts. Please wait a moment and try again.');
+  await expect(page.getByRole('alert')).toHaveText(
+    'A code was sent a moment ago. Please wait before sending another.',
+  );
   await page.route('**/code/resend', async (route) => {
     const [, uid = ''] = /interaction\/([^/]+)/.exec(route.request().url()) ?? [];
     await route.fulfill({ json: { step: 'code', uid, phoneEnding: '0173', isEnrolling: false } });

@@ -39,6 +39,7 @@ export const sendConfirmationCode = defineEndpoint({
   path: '/api/session/confirmation/code/send',
   summary: "Sends a code to the person's phone.",
   output: nothing,
+  errors: [...errors, 'factor.tooManyCodes'],
 });
 
 export const confirmByCode = defineEndpoint({

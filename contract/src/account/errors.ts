@@ -7,6 +7,14 @@ export const accountErrors = {
   },
   'signIn.expired': { status: 409, text: 'This sign-in has expired. Please start again.' },
   'signIn.wrongCode': { status: 400, text: 'Invalid code.' },
+  'factor.tooSoon': {
+    status: 429,
+    text: 'A code was sent a moment ago. Please wait before sending another.',
+  },
+  'factor.tooManyCodes': {
+    status: 429,
+    text: 'No code was sent because there have been too many. Please try again later.',
+  },
   'password.wrongCurrent': { status: 400, text: 'The current password is incorrect.' },
   'confirmation.wrongPassword': { status: 400, text: 'The password is incorrect.' },
   'confirmation.unavailable': { status: 409, text: 'You cannot confirm in this way. Please sign in again.' },

@@ -11,6 +11,7 @@ export const federationCallbackPath = '/login/federation/callback';
 const params = z.object({ uid: z.string().regex(/^[\w-]{10,64}$/) });
 
 const signInErrors = ['request.invalid', 'signIn.failed', 'signIn.expired', 'request.tooMany'] as const;
+const noCodeErrors = ['factor.tooSoon', 'factor.tooManyCodes'] as const;
 
 /** An organization's login, shown as a button. */
 export const organizationButton = z.object({ id: z.number().int(), text: z.string(), className: z.string() });
@@ -75,7 +76,7 @@ export const submitPassword = defineEndpoint({
   params,
   body: z.object({ userName: z.string().max(200), password: z.string().max(500) }),
   output: signInStep,
-  errors: [...signInErrors, 'signIn.temporaryExpired', 'outside.unavailable'],
+  errors: [...signInErrors, 'signIn.temporaryExpired', 'factor.tooManyCodes', 'outside.unavailable'],
   limitPerMinute: 120,
 });
 
@@ -88,7 +89,7 @@ export const submitPhone = defineEndpoint({
   params,
   body: z.object({ phoneNumber: phoneText(primaryPhoneMessage) }),
   output: signInStep,
-  errors: signInErrors,
+  errors: [...signInErrors, ...noCodeErrors],
   limitPerMinute: 20,
 });
 
@@ -111,7 +112,7 @@ export const resendCode = defineEndpoint({
   summary: 'Sends a new code.',
   params,
   output: signInStep,
-  errors: signInErrors,
+  errors: [...signInErrors, ...noCodeErrors],
   limitPerMinute: 20,
 });
 

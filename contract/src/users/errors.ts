@@ -22,10 +22,6 @@ export const usersErrors = {
     status: 409,
     text: 'Multifactor Authentication is already activated for {name}.',
   },
-  'factor.tooSoon': {
-    status: 429,
-    text: 'A code was sent a moment ago. Please wait before sending another.',
-  },
   'link.expired': {
     status: 410,
     text: 'This link has expired or was already used. Please ask your administrator for a new one.',

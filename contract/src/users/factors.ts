@@ -36,7 +36,7 @@ export const setTextFactor = defineEndpoint({
   summary: 'Sends a code to a phone to be enrolled as the factor.',
   query: z.object({ phoneNumber: phoneText(primaryPhoneMessage) }),
   output: factor,
-  errors: [...factorCall.errors, 'factor.tooSoon', 'request.tooMany'],
+  errors: [...factorCall.errors, 'factor.tooSoon', 'factor.tooManyCodes'],
 });
 
 export const activateTextFactor = defineEndpoint({

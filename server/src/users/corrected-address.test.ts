@@ -69,16 +69,7 @@ const sentCode = (): string => {
   return /^\d{6}/.exec(message?.queue === 'text-message.send' ? message.data.text : '')?.[0] ?? '';
 };
 
-const allowCodes = () =>
-  world.services.data.transaction('all', (tx) =>
-    tx
-      .updateTable('factors')
-      .set({ code_sent_at: new Date(0) })
-      .execute(),
-  );
-
 const startWithCode = async () => {
-  await allowCodes();
   const signIn = await startSignIn(createBrowser(world.app, world.services.config.publicUrl));
   const body = { userName: 'tess.text@maplegrove.example', password: 'Welcome#2026' };
   const step = await signIn.submit('password', body);

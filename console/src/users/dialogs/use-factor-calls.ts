@@ -14,6 +14,7 @@ const recoverableCodes: readonly ErrorCode[] = [
   'factor.wrongCode',
   'factor.expired',
   'factor.tooSoon',
+  'factor.tooManyCodes',
   'request.tooMany',
   'request.invalid',
 ];

@@ -183,6 +183,18 @@ test('accepts a code sent to their own phone and rejects a wrong one', async () 
   });
 });
 
+test('says so if no code is sent because there have been too many', async () => {
+  const enno = await signedIn('enno.enabled@maplegrove.example', 30);
+  const send = () => ask(enno, 'POST', `${path}/code/send`);
+  expect((await send()).status).toBe(204);
+  const code = sentCode();
+  expect([(await send()).status, sentCode()]).toEqual([204, code]);
+  await data.transaction('all', (tx) =>
+    sql`update factors set codes_sent = 10, code_expires_at = now()`.execute(tx),
+  );
+  expect(await send()).toMatchObject({ status: 429, body: { code: 'factor.tooManyCodes' } });
+});
+
 test('notifies a person who overwrites their questions, but not one who saves them for the first time', async () => {
   const save = (caller: Caller, ids: number[]) =>
     ask(

@@ -1,4 +1,5 @@
 import * as contract from '@keystead/contract/account/confirmation.ts';
+import { fail } from '@keystead/contract/errors.ts';
 import { handle } from '../../http/handle.ts';
 import { sendCode } from '../../identity/steps/text-code.ts';
 import type { Services } from '../../services.ts';
@@ -13,7 +14,8 @@ export const sendConfirmationCode = handle(
   ) => {
     await data.transaction('all', async (tx) => {
       const { ssoid } = await requireMeans(tx, actor, config, 'code');
-      await sendCode(tx, ssoid, { jobs, hashCode: signIn.hashCode, traceId });
+      const result = await sendCode(tx, ssoid, { jobs, hashCode: signIn.hashCode, traceId });
+      if (result === 'tooMany') throw fail('factor.tooManyCodes');
     });
   },
 );

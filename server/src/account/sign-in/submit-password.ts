@@ -10,6 +10,7 @@ import { saveAttempt } from '../../identity/steps/attempt.ts';
 import { checkPassword } from '../../identity/steps/check-password.ts';
 import { decidePasswordSignIn } from '../../identity/steps/decide-password-sign-in.ts';
 import { readDevice } from '../../identity/steps/known-device.ts';
+import { recordRefusal } from '../../identity/steps/record-refusal.ts';
 import { showStep } from '../../identity/steps/show-step.ts';
 import { findPersonByUserName } from '../../identity/steps/sign-in-person.ts';
 import { sendCode } from '../../identity/steps/text-code.ts';
@@ -39,7 +40,11 @@ export const submitPassword = handle(contract.submitPassword, async (call, needs
     });
     if (typeof decision === 'string') return decision;
     if (decision.pending[0] === 'code') {
-      await sendCode(tx, decision.ssoid, { jobs, hashCode, traceId: call.traceId });
+      const result = await sendCode(tx, decision.ssoid, { jobs, hashCode, traceId: call.traceId });
+      if (result === 'tooMany') {
+        await recordRefusal(tx, call, person, 'too many codes');
+        return 'factor.tooManyCodes';
+      }
       return saveAttempt(tx, interaction.uid, { ...decision, codesSent: 1 });
     }
     return advanceAttempt(tx, call, decision);

@@ -5,7 +5,7 @@ import { toE164 } from '../../identity/phone-format.ts';
 import { requireAttempt, saveAttempt } from '../../identity/steps/attempt.ts';
 import { savePendingPhone } from '../../identity/steps/enroll-phone.ts';
 import { showStep } from '../../identity/steps/show-step.ts';
-import { codesPerSignIn, sendCode } from '../../identity/steps/text-code.ts';
+import { codesPerSignIn, sendNewCode } from '../../identity/steps/text-code.ts';
 import type { Services } from '../../services.ts';
 
 export const submitPhone = handle(
@@ -17,10 +17,10 @@ export const submitPhone = handle(
       const { attempt: pendingAttempt, person } = await requireAttempt(tx, interaction.uid, 'phone', 'code');
       const { pending, isEnrolling, codesSent } = pendingAttempt;
       if (!isEnrolling || person.phoneNumber !== null) throw fail('signIn.expired');
-      if (codesSent >= codesPerSignIn) throw fail('request.tooMany');
+      if (codesSent >= codesPerSignIn) throw fail('factor.tooManyCodes');
       await savePendingPhone(tx, person, toE164(call.body.phoneNumber));
       const needs = { jobs, hashCode, traceId: call.traceId };
-      if (!(await sendCode(tx, person.ssoid, needs, 'pending'))) throw fail('request.tooMany');
+      await sendNewCode(tx, person.ssoid, needs, 'pending');
       return saveAttempt(tx, interaction.uid, {
         ...pendingAttempt,
         pending: pending.filter((step) => step !== 'phone'),

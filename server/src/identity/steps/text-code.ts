@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { fail } from '@keystead/contract/errors.ts';
 import { codeMinutes, codeResendSeconds, codeTries } from '@keystead/contract/rules/text-codes.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { sql } from 'kysely';
@@ -24,15 +25,16 @@ const isThisHour = sql`coalesce(codes_since > now() - interval '1 hour', false)`
 
 type Needs = { jobs: Pick<Jobs, 'enqueue'>; hashCode: HashCode; traceId: string };
 
-/**
- * Sends a new code, unless one was just sent (which stays valid) or too many have been. Returns whether it was sent.
- */
+/** Without a new code, an earlier one can still be entered, or there have been too many. */
+type SendResult = 'sent' | 'stillValid' | 'tooMany';
+
+/** Sends a new code, unless one was just sent or too many have been. A voided one does not count as just sent. */
 export const sendCode = async (
   tx: Tx,
   ssoid: string,
   { jobs, hashCode, traceId }: Needs,
   state: 'enabled' | 'pending' = 'enabled',
-): Promise<boolean> => {
+): Promise<SendResult> => {
   const code = newCode();
   const factor = await tx
     .updateTable('factors')
@@ -50,16 +52,34 @@ export const sendCode = async (
     .where(({ or, eb }) =>
       or([
         eb('code_sent_at', 'is', null),
+        eb('code_hash', 'is', null),
         eb('code_sent_at', '<=', sql<Date>`now() - ${codeResendSeconds} * interval '1 second'`),
       ]),
     )
     .returning(['phone_number', 'customer_id'])
     .executeTakeFirst();
-  if (!factor) return false;
+  if (!factor) return (await hasValidCode(tx, ssoid)) ? 'stillValid' : 'tooMany';
   const text = sayInEnglish(sentence('textMessage.code', { code, minutes: codeMinutes }));
   const context = { ssoid, customerId: factor.customer_id, kind: 'code' as const };
   await textPerson(tx, jobs, context, { to: factor.phone_number, text, traceId });
-  return true;
+  return 'sent';
+};
+
+const hasValidCode = async (tx: Tx, ssoid: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('factors')
+    .select('ssoid')
+    .where('ssoid', '=', ssoid)
+    .where('code_hash', 'is not', null)
+    .where('code_expires_at', '>', sql<Date>`now()`)
+    .where('code_tries', '<', codeTries)
+    .executeTakeFirst()) !== undefined;
+
+/** For a person who asked for a new code, whom an earlier one does not help. */
+export const sendNewCode = async (...call: Parameters<typeof sendCode>): Promise<void> => {
+  const result = await sendCode(...call);
+  if (result === 'stillValid') throw fail('factor.tooSoon');
+  if (result === 'tooMany') throw fail('factor.tooManyCodes');
 };
 
 /** Codes to sign in, and those of a phone that is to replace the one in use, are counted separately. */

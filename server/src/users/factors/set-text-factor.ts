@@ -53,7 +53,7 @@ const refuseTooMany = async (tx: Tx, { ssoid }: StoredUser): Promise<void> => {
     where ssoid = ${ssoid} and created_at > now() - interval '1 hour' and channel = 'text' and kind = 'code'`.execute(
     tx,
   );
-  if ((rows[0]?.codes ?? 0) >= codesPerHour) throw fail('request.tooMany');
+  if ((rows[0]?.codes ?? 0) >= codesPerHour) throw fail('factor.tooManyCodes');
 };
 
 /** A phone in use stays until the next one is authorized: a wrong number or an abandoned dialog must not end it. */
