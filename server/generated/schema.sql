@@ -957,7 +957,7 @@ alter table deliveries add constraint deliveries_channel_check CHECK ((channel =
 alter table deliveries add constraint deliveries_kind_check CHECK ((kind = ANY (ARRAY['activation'::text, 'reset'::text, 'notice'::text, 'code'::text])));
 alter table deliveries add constraint deliveries_pkey PRIMARY KEY (id);
 alter table deliveries add constraint deliveries_ssoid_fkey FOREIGN KEY (ssoid) REFERENCES users(ssoid) ON DELETE CASCADE;
-alter table deliveries add constraint deliveries_state_check CHECK ((state = ANY (ARRAY['Waiting'::text, 'Sent'::text, 'Failed'::text])));
+alter table deliveries add constraint deliveries_state_check CHECK ((state = ANY (ARRAY['Waiting'::text, 'Sent'::text, 'Failed'::text, 'Superseded'::text])));
 alter table disabled_applications add constraint disabled_applications_configuration_id_fkey FOREIGN KEY (configuration_id) REFERENCES configurations(id) ON DELETE CASCADE;
 alter table disabled_applications add constraint disabled_applications_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
 alter table disabled_applications add constraint disabled_applications_pkey PRIMARY KEY (configuration_id, product);

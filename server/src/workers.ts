@@ -26,8 +26,8 @@ export const startWorkers = async (services: Services): Promise<void> => {
   await startEnterpriseWorkers(services);
   await jobs.work(
     'mail.send',
-    async ({ traceId, deliveryId, ...message }) => {
-      await deliver(data, deliveryId, () => mail.send(message, { traceId }));
+    async ({ traceId, deliveryId, validUntil, ...message }) => {
+      await deliver(data, deliveryId, () => mail.send(message, { traceId }), validUntil);
       // Ten per second alongside calls and processes: the first is immediate; those of thousands of new users can wait.
       await pauseWhileBusy(workload);
     },

@@ -8,7 +8,8 @@ export const delivery = z.object({
   kind: z.enum(deliveryKinds),
   channel: z.enum(['mail', 'text']),
   recipient: z.string(),
-  state: z.enum(['Waiting', 'Sent', 'Failed']),
+  /** `Superseded`: it was not sent, because its link had been replaced or voided. */
+  state: z.enum(['Waiting', 'Sent', 'Failed', 'Superseded']),
   attempts: z.number(),
   /** Why the last attempt failed; empty if there was none, or if it was sent. */
   reason: z.string(),

@@ -46,6 +46,7 @@ export const messages = texts({
       Waiting: (what: string, to: string) => `${what} to ${to} is on its way since`,
       Sent: (what: string, to: string) => `${what} was sent to ${to} on`,
       Failed: (what: string, to: string) => `${what} to ${to} could not be sent on`,
+      Superseded: (what: string, to: string) => `${what} to ${to} was superseded before it was sent, on`,
     },
     notSent: (what: string, to: string) => `${what} to ${to} could not be sent.`,
     notSentYet: (what: string, to: string) => `${what} to ${to} has not gone out yet and is tried again.`,

@@ -25,7 +25,7 @@ export type DeliveriesTable = {
   kind: 'activation' | 'reset' | 'notice' | 'code';
   channel: 'mail' | 'text';
   recipient: string;
-  state: Generated<'Waiting' | 'Sent' | 'Failed'>;
+  state: Generated<'Waiting' | 'Sent' | 'Failed' | 'Superseded'>;
   attempts: Generated<number>;
   reason: string | null;
   trace_id: string | null;

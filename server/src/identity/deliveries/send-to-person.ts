@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DeliveryKind } from '@keystead/contract/people/deliveries.ts';
+import { linkHours } from '@keystead/contract/people/password-links.ts';
 import { codeMinutes } from '@keystead/contract/rules/text-codes.ts';
 import type { Tx } from '../../data/database.ts';
 import { insertRows } from '../../data/insert-rows.ts';
@@ -22,7 +23,8 @@ export const mailPerson = async (
   message: JobData['mail.send'],
 ): Promise<void> => {
   const { ids, kept } = recordDeliveries(tx, 'mail', [{ about: context, message }]);
-  await Promise.all([kept, jobs.enqueue(tx, 'mail.send', { ...message, deliveryId: ids[0] })]);
+  const validUntil = validUntilOf(context);
+  await Promise.all([kept, jobs.enqueue(tx, 'mail.send', { ...message, deliveryId: ids[0], validUntil })]);
 };
 
 /** The same for many people, with one statement for the deliveries and one for the jobs. */
@@ -34,11 +36,14 @@ export const mailPeople = async (
 ): Promise<void> => {
   if (mails.length === 0) return;
   const { ids, kept } = recordDeliveries(tx, 'mail', mails);
-  const mailJobs = mails.map(({ message }, index) => ({ ...message, deliveryId: ids[index] }));
+  const mailJobs = mails.map(({ about, message }, index) => ({
+    ...message,
+    deliveryId: ids[index],
+    validUntil: validUntilOf(about),
+  }));
   await Promise.all([kept, jobs.enqueueAll(tx, 'mail.send', mailJobs, canWait)]);
 };
 
-/** A code that arrives after its time would be taken for the current one. */
 export const textPerson = async (
   tx: Tx,
   jobs: Pick<Jobs, 'enqueue'>,
@@ -46,12 +51,23 @@ export const textPerson = async (
   message: JobData['text-message.send'],
 ): Promise<void> => {
   const { ids, kept } = recordDeliveries(tx, 'text', [{ about: context, message }]);
-  const validUntil =
-    context.kind === 'code' ? new Date(Date.now() + codeMinutes * 60_000).toISOString() : undefined;
+  const validUntil = validUntilOf(context);
   await Promise.all([
     kept,
     jobs.enqueue(tx, 'text-message.send', { ...message, deliveryId: ids[0], validUntil }),
   ]);
+};
+
+const minutesByKind: Partial<Record<DeliveryKind, number>> = {
+  code: codeMinutes,
+  activation: linkHours * 60,
+  reset: linkHours * 60,
+};
+
+/** A code or link that arrives after its time would be taken for the current one. */
+const validUntilOf = ({ kind }: DeliveryContext): string | undefined => {
+  const minutes = minutesByKind[kind];
+  return minutes === undefined ? undefined : new Date(Date.now() + minutes * 60_000).toISOString();
 };
 
 /** The ids are generated here, so the jobs that refer to them can be sent along with the insert. */

@@ -144,8 +144,9 @@ test.each([
 
 test('an outgoing mail waits while an earlier one is being resolved', async () => {
   const ssoid = await newUser();
+  await deliver(data, (await mailTo(ssoid)).id, refuse);
+  await una.call('POST', `/api/users/${ssoid}/reset-password`);
   const { id } = await mailTo(ssoid);
-  await deliver(data, id, refuse);
   const { sending } = await data.transaction('all', async (tx) => {
     await sql`select from transactions where ssoid = ${ssoid} for update`.execute(tx);
     const inProgress = deliver(data, id, async () => undefined);

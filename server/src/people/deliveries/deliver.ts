@@ -2,6 +2,7 @@ import { ExternalError } from '@keystead/connectors/external-error.ts';
 import type { Data } from '../../data/database.ts';
 import { deliveryTries } from '../../jobs/queues.ts';
 import { isCurrentAddress } from './is-current-address.ts';
+import { isDue } from './is-due.ts';
 import { logUndeliverableMessage, resolveUndeliverableMessages } from './undeliverable-messages.ts';
 
 /**
@@ -14,6 +15,7 @@ export const deliver = async (
   send: () => Promise<void>,
   validUntil?: string,
 ): Promise<void> => {
+  if (deliveryId !== undefined && !(await isDue(data, deliveryId))) return;
   try {
     if (validUntil !== undefined && Date.parse(validUntil) <= Date.now()) throw new MessageExpired();
     await send();
@@ -28,7 +30,7 @@ export const deliver = async (
 
 class MessageExpired extends Error {
   constructor() {
-    super('The code expired before the message could be sent.');
+    super('The message expired before it could be sent.');
   }
 }
 
@@ -63,9 +65,10 @@ const noteFailure = (data: Pick<Data, 'transaction'>, id: string, error: unknown
           : { attempts: eb('attempts', '+', 1), reason },
       )
       .where('id', '=', id)
+      .where('state', '=', 'Waiting')
       .returningAll()
       .executeTakeFirst();
-    // The recipient has been deleted.
+    // The recipient has been deleted, or the link voided.
     if (!delivery) return true;
     if (!isRefused && !isExpired && delivery.attempts < deliveryTries) return false;
     await tx

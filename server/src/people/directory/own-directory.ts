@@ -2,6 +2,7 @@ import { linkHours } from '@keystead/contract/people/password-links.ts';
 import { sql } from 'kysely';
 import { insertRows } from '../../data/insert-rows.ts';
 import { prepared } from '../../data/prepared-statements.ts';
+import { supersedeLinkMails } from '../../identity/deliveries/supersede-link-mails.ts';
 import { storePassword } from '../../identity/passwords/store-password.ts';
 import { endSessionsOf } from '../../identity/sessions/end-sessions.ts';
 import { newToken, tokenHash } from '../../identity/sessions/session-token.ts';
@@ -182,7 +183,7 @@ const links: Pick<Directory, 'createLink' | 'createFirstLinks' | 'voidLinks'> = 
   createLink: async (tx, identity, kind) => {
     const removed = sql`delete from password_links ${prepared} where ssoid = ${identity.ssoid}`.execute(tx);
     const { tokens, inserted } = createFirstLinks(tx, [identity], kind);
-    await Promise.all([removed, inserted]);
+    await Promise.all([removed, inserted, supersedeLinkMails(tx, identity.ssoid)]);
     return tokens[0] ?? '';
   },
 
@@ -190,6 +191,7 @@ const links: Pick<Directory, 'createLink' | 'createFirstLinks' | 'voidLinks'> = 
 
   voidLinks: async (tx, { ssoid }) => {
     await tx.deleteFrom('password_links').where('ssoid', '=', ssoid).execute();
+    await supersedeLinkMails(tx, ssoid);
   },
 };
 

@@ -30,7 +30,7 @@ export type Directory = {
   removeTextFactor: (tx: Tx, identity: Identity) => Promise<void>;
   /** Removes all factors, including those that are only kept. */
   removeFactors: (tx: Tx, identity: Identity) => Promise<void>;
-  /** Returns the secret of a new link and voids all older ones. */
+  /** Returns the secret of a new link and voids all older ones; mails that still wait with these are not sent. */
   createLink: (tx: Tx, identity: Identity, kind: LinkKind) => Promise<string>;
   /** Same for many new users who have no links yet, in order. The secrets are known before the links are created. */
   createFirstLinks: (
@@ -38,6 +38,7 @@ export type Directory = {
     identities: readonly Identity[],
     kind: LinkKind,
   ) => { tokens: string[]; inserted: Promise<unknown> };
+  /** Mails that still wait with a link are not sent. */
   voidLinks: (tx: Tx, identity: Identity) => Promise<void>;
   /** Pending codes are no longer accepted; the user can request a new one. */
   voidCodes: (tx: Tx, identity: Identity) => Promise<void>;

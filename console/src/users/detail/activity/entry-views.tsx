@@ -52,10 +52,12 @@ const transactionView = ({ type, by, statusName, steps, traceId }: EntryOf<'tran
   };
 };
 
-const mailTones = { Sent: 'success', Waiting: 'info', Failed: 'danger' } as const satisfies Record<
-  string,
-  Tone
->;
+const mailTones = {
+  Sent: 'success',
+  Waiting: 'info',
+  Failed: 'danger',
+  Superseded: 'neutral',
+} as const satisfies Record<string, Tone>;
 
 const mailView = ({ delivery: { kind, channel, recipient, state, reason } }: EntryOf<'mail'>): EntryView => ({
   title: detail.deliveryKinds[channel][kind],

@@ -23,6 +23,6 @@ export const messages = texts({
     becomes: 'becomes',
     allChanges: (count: number) => `Show all ${count} changes`,
     told: (count: number) => `${count} ${count === 1 ? 'system' : 'systems'} told`,
-    states: { Sent: 'Sent', Waiting: 'Waiting', Failed: 'Failed' },
+    states: { Sent: 'Sent', Waiting: 'Waiting', Failed: 'Failed', Superseded: 'Superseded' },
   },
 });
