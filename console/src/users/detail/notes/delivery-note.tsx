@@ -16,15 +16,21 @@ type Props = { user: User; onAction: (action: UserAction) => void };
 /** Unsent mails may go out at any moment. */
 const pollIntervalMs = 10_000;
 
-const useLatestDelivery = ({ ssoid, version }: User): Delivery | undefined => {
+const isLink = ({ kind }: Delivery): boolean => kind === 'activation' || kind === 'reset';
+
+/** A link matters more than the notices that were sent after it. */
+const shownOf = (deliveries: readonly Delivery[] = []): Delivery | undefined =>
+  deliveries.find(isLink) ?? deliveries[0];
+
+const useShownDelivery = ({ ssoid, version }: User): Delivery | undefined => {
   const { data } = useQuery({
     queryKey: [...deliveriesKey(ssoid), version],
     queryFn: ({ signal }) => call(listDeliveries, { params: { ssoid } }, { signal }),
     placeholderData: (previous) => previous,
-    refetchInterval: ({ state }) => (state.data?.[0]?.state === 'Waiting' ? pollIntervalMs : false),
+    refetchInterval: ({ state }) => (shownOf(state.data)?.state === 'Waiting' ? pollIntervalMs : false),
     meta: { quiet: true },
   });
-  return data?.[0];
+  return shownOf(data);
 };
 
 /** The actions that send a link again. */
@@ -40,20 +46,18 @@ const ResendLink = ({ user, onAction }: Props) => {
   );
 };
 
-const isLink = ({ kind }: Delivery): boolean => kind === 'activation' || kind === 'reset';
-
 const toneOf = ({ state, attempts }: Delivery) => {
   if (state === 'Failed') return 'danger';
   return state === 'Waiting' && attempts > 0 ? 'warning' : null;
 };
 
-/** What happened to the last message to the person: prominent if it did not arrive, subtle if it did. */
+/** What happened to the last link, or other message, to the person: prominent if it did not arrive, else subtle. */
 export const DeliveryNote = (props: Props) => {
-  const newest = useLatestDelivery(props.user);
-  if (!newest) return null;
-  const { kind, channel, recipient, state, reason, createdDate, endDate } = newest;
+  const shown = useShownDelivery(props.user);
+  if (!shown) return null;
+  const { kind, channel, recipient, state, reason, createdDate, endDate } = shown;
   const what = messages.deliveryKinds[channel][kind];
-  const tone = toneOf(newest);
+  const tone = toneOf(shown);
   if (!tone)
     return (
       <Text size="sm" c="dimmed" className={classes.note}>
@@ -63,7 +67,7 @@ export const DeliveryNote = (props: Props) => {
   return (
     <Note tone={tone} className={classes.note}>
       {state === 'Failed' ? messages.notSent(what, recipient) : messages.notSentYet(what, recipient)} {reason}{' '}
-      {isLink(newest) && <ResendLink {...props} />}
+      {isLink(shown) && <ResendLink {...props} />}
     </Note>
   );
 };
