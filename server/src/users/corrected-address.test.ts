@@ -41,6 +41,54 @@ test.each([
   expect((await anonymous(world).call('POST', '/api/password-links', body)).statusCode).toBe(410);
 });
 
+const linkMails = () =>
+  world.enqueued.flatMap((job) =>
+    job.queue === 'mail.send' && job.data.text.includes('token=') ? [job.data] : [],
+  );
+
+const newestEvents = (ssoid: string) =>
+  world.services.data.transaction('all', (tx) =>
+    tx
+      .selectFrom('audit_events')
+      .select(['event', 'actor_name'])
+      .where('target_id', '=', ssoid)
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute(),
+  );
+
+test.each([
+  ['an activation', 'PUA', 'penny.pending@maplegrove.example', 'User sent a password email'],
+  ['a reset', 'PR', 'olivia.ord@maplegrove.example', 'Password reset'],
+])('a new link for %s goes to the corrected address', async (_, status, userName, event) => {
+  const ssoid = await findSsoid(world, userName);
+  await una.call('POST', `/api/users/${ssoid}/reset-password`);
+  world.enqueued.length = 0;
+  await correct(una, ssoid, { email: 'once.more@mail.example' });
+  expect(linkMails().map(({ to }) => to)).toEqual(['once.more@mail.example']);
+  expect(await linkStatus(mailedToken())).toBe(200);
+  expect((await una.call('GET', `/api/users/${ssoid}`)).json()).toMatchObject({ status });
+  expect(await newestEvents(ssoid)).toEqual([
+    { event, actor_name: 'Una Corp' },
+    { event: 'User updated', actor_name: 'Una Corp' },
+  ]);
+});
+
+test.each([
+  ['support corrects it, who cannot send links', 'sue.support@provider.example', 'by.support@mail.example'],
+  ['the address is removed', 'una.corp@maplegrove.example', ''],
+])('no link is sent if %s', async (_, userName, email) => {
+  const ssoid = await findSsoid(world, 'penny.pending@maplegrove.example');
+  await una.call('POST', `/api/users/${ssoid}/reset-password`);
+  const token = mailedToken();
+  const caller = await as(world, userName);
+  if (caller.ssoid !== una.ssoid) await caller.call('PUT', '/api/support-customers/10001');
+  world.enqueued.length = 0;
+  await correct(caller, ssoid, { email });
+  expect(linkMails()).toEqual([]);
+  expect(await linkStatus(token)).toBe(410);
+});
+
 test('it is also void when users correct their own address', async () => {
   const ute = await as(world, 'ute.nomail@maplegrove.example');
   await correct(ute, ute.ssoid, { email: 'ute@mail.example' });

@@ -12,7 +12,7 @@ import { mapUser } from '../../people/mappings/map-user.ts';
 import { saveUnmappedLocation } from '../../people/mappings/mappings.store.ts';
 import { readAnyUser } from '../../people/record/find-user.ts';
 import { toWritable } from '../../people/record/to-user.ts';
-import { saveUser } from '../../people/update/save-user.ts';
+import { type SaveNeeds, saveUser } from '../../people/update/save-user.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 import { actorOf } from './actor-of.ts';
@@ -21,7 +21,7 @@ import { describeFailure } from './describe-failure.ts';
 /** What a provider says about a person's groups and location. */
 export type MappingClaims = { groups: string[]; location: string };
 
-type Needs = Pick<Services, 'data' | 'directory' | 'jobs' | 'log'>;
+type Needs = SaveNeeds & Pick<Services, 'data' | 'log'>;
 
 /**
  * If the login says so, groups that have changed since the last sign-in decide again what a person may use; returns
@@ -73,7 +73,7 @@ const toText = ({ groups, location }: MappingClaims): string =>
 /** Prescribers keep what they have, and so do people none of whose groups, now or before, is mapped. */
 const applyMappedAccess = async (
   origin: ActorOrigin,
-  needs: Pick<Needs, 'directory' | 'jobs'>,
+  needs: SaveNeeds,
   context: ActionContext,
   { before, mappingClaims }: { before: MappingClaims | null; mappingClaims: MappingClaims },
 ): Promise<void> => {

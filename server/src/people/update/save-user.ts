@@ -20,8 +20,9 @@ import { facilitiesToStore } from '../settings/facilities-of.ts';
 import { readPlace } from '../settings/read-place.ts';
 import { userAdminOf } from '../settings/user-admin-of.ts';
 import { recordUpdate } from './record-update.ts';
+import { resendLink } from './resend-link.ts';
 
-export type SaveNeeds = Pick<Services, 'directory' | 'jobs'>;
+export type SaveNeeds = Pick<Services, 'directory' | 'jobs' | 'config'>;
 
 /** The only way a user's own fields change: authorize, check, save, record. The caller has found and locked it. */
 export const saveUser = async (
@@ -45,7 +46,8 @@ export const saveUser = async (
   const names = { userName: requested.userName, federatedLoginId: requested.userName };
   await withUniqueNames([names], () => save(tx, user, requested, place, facilityIds));
   await applySignInChanges(tx, origin, needs, user, changed);
-  return recordUpdate(tx, origin, { before: user, changed, slAutoProvision });
+  const saved = await recordUpdate(tx, origin, { before: user, changed, slAutoProvision });
+  return changed.includes('email') ? resendLink(origin, needs, { tx, user: saved, settings }) : saved;
 };
 
 /** A name that differs only in case is not a new name. */
