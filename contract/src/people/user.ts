@@ -107,7 +107,10 @@ export const user = z.object({
     signOnPolicyList: z.array(z.number().int()),
     state: z.enum(factorStates),
     smsFactorEnabled: z.boolean(),
+    /** The phone that is being set up, else the one in use. */
     phoneNumber: z.string(),
+    /** The phone that codes go to; empty until one is enrolled. */
+    phoneInUse: z.string(),
   }),
   mfaEnabled: z.boolean(),
   /** What an administrator can tell a person who cannot sign in. Times are ISO. */

@@ -90,6 +90,7 @@ export const messages = texts({
     cannotSave: 'This prevents the changes from being saved:',
     savesAll: 'Save applies to all sections that are being edited.',
     phone: 'Phone for text messages',
+    newPhone: 'New phone, not confirmed',
     notEnrolled: 'Not enrolled',
     reset: 'Reset',
     resetTwoFactor: 'Reset Two-Factor Authentication',

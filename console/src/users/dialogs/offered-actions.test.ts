@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { offeredActions } from './offered-actions.ts';
 
-const factor = { signOnPolicyList: [], state: 'none' as const, smsFactorEnabled: false, phoneNumber: '' };
+const factor = {
+  signOnPolicyList: [],
+  state: 'none' as const,
+  smsFactorEnabled: false,
+  phoneNumber: '',
+  phoneInUse: '',
+};
 
 test('offers one entry for actions that serve the same purpose', () => {
   const offered = offeredActions({

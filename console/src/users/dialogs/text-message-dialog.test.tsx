@@ -14,11 +14,13 @@ const expired = {
   traceId: 't',
 };
 
-const personWith = (state: FactorState, phoneNumber = '6125550144') =>
-  testUser({ factor: { signOnPolicyList: [], state, smsFactorEnabled: false, phoneNumber } });
+const personWith = (state: FactorState, phoneNumber = '6125550144', phoneInUse = '') =>
+  testUser({
+    factor: { signOnPolicyList: [], state, smsFactorEnabled: phoneInUse !== '', phoneNumber, phoneInUse },
+  });
 
-const open = (state: 'pending' | 'verified') => {
-  const detail = personWith(state);
+const open = (state: 'pending' | 'verified', phoneInUse = '') => {
+  const detail = personWith(state, '6125550144', phoneInUse);
   const props = { user: toActionTarget(detail), onClose: vi.fn(), onDone: vi.fn(), onFailed: vi.fn() };
   show(<TextMessageDialog {...props} detail={detail} />);
   return props;
@@ -48,6 +50,17 @@ test('shows an expired code at the field, where a new one can be requested', asy
   expect(await screen.findByRole('textbox', { name: /phone/i })).toBeDefined();
   expect(screen.queryByText(expired.message)).toBeNull();
 });
+
+test.each(['pending', 'verified'] as const)(
+  'offers to disable the phone in use while another is %s',
+  (state) => {
+    open(state, '6125550173');
+    expect(button('Disable')).toBeDefined();
+    clear();
+    open(state);
+    expect(screen.queryByRole('button', { name: 'Disable' })).toBeNull();
+  },
+);
 
 test.each([
   ['none', /phone/i],

@@ -41,11 +41,23 @@ export const TextMessageDialog = ({ detail, ...props }: DialogProps & { detail: 
       {texts.update}
     </Button>
   );
+  const disable = (
+    <Button color="red" loading={calls.isBusy} onClick={calls.disable}>
+      {texts.disable}
+    </Button>
+  );
+  // A phone that was only entered must not stand in the way of ending the one in use.
+  const others = (
+    <>
+      {detail.factor.smsFactorEnabled && disable}
+      {update}
+    </>
+  );
   const content = () => {
     if (factor.state === 'none' || isUpdating)
       return <PhoneStep before={factor.phoneNumber} calls={calls} onCancel={onClose} onDirty={setDirty} />;
     if (factor.state === 'pending')
-      return <CodeStep phone={phone} calls={calls} other={update} onDirty={setDirty} />;
+      return <CodeStep phone={phone} calls={calls} other={others} onDirty={setDirty} />;
     const isVerified = factor.state === 'verified';
     return (
       <Stack gap="lg">
@@ -56,15 +68,13 @@ export const TextMessageDialog = ({ detail, ...props }: DialogProps & { detail: 
               {messages.cancel}
             </Button>
           )}
-          {update}
+          {isVerified ? others : update}
           {isVerified ? (
             <Button data-autofocus loading={calls.isBusy} onClick={calls.authorize}>
               {texts.authorize}
             </Button>
           ) : (
-            <Button color="red" loading={calls.isBusy} onClick={calls.disable}>
-              {texts.disable}
-            </Button>
+            disable
           )}
         </Group>
       </Stack>

@@ -66,6 +66,7 @@ export const toUser = (
       state: user.factorState,
       smsFactorEnabled: user.phoneInUse !== null,
       phoneNumber: fromE164(user.phoneNumber),
+      phoneInUse: fromE164(user.phoneInUse),
     },
     mfaEnabled: user.mfaEnabled,
     isSelf: user.ssoid === actor.ssoid,

@@ -64,15 +64,18 @@ const ResetLink = ({ user, onReset }: Props) => {
   );
 };
 
-/** The enrolled phone and the policies that require it. If nothing is enrolled, there is nothing to reset. */
+/** The enrolled phone, the one to replace it, and the policies that require it. Without any there is nothing to reset. */
 export const TwoFactorSection = ({ user, onReset }: Props) => {
-  const isEnrolled = user.factor.state !== 'none';
+  const { state, phoneNumber, phoneInUse } = user.factor;
+  const isEnrolled = state !== 'none';
+  const isNew = state === 'pending' || state === 'verified';
   useFocusAfterChange(String(isEnrolled));
   return (
     <Stack gap="md" align="flex-start">
       <KeyValueGrid
         items={[
-          [messages.phone, formatPhone(user.factor.phoneNumber) || messages.notEnrolled],
+          [messages.phone, formatPhone(phoneInUse) || messages.notEnrolled],
+          ...(isNew ? ([[messages.newPhone, formatPhone(phoneNumber)]] as const) : []),
           [area.fields.signOnPolicies, <PolicyNames key="policies" user={user} />],
         ]}
       />

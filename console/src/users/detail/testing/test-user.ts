@@ -15,7 +15,7 @@ export const testUser = (given: Partial<User> = {}): User => ({
   federatedIdentity: false,
   federatedLoginID: '',
   status: 'A',
-  factor: { signOnPolicyList: [], state: 'none', smsFactorEnabled: false, phoneNumber: '' },
+  factor: { signOnPolicyList: [], state: 'none', smsFactorEnabled: false, phoneNumber: '', phoneInUse: '' },
   mfaEnabled: false,
   signIn: { temporaryPasswordEndsAt: null, lockOut: null },
   createdAt: '2026-01-05T15:00:00.000Z',
