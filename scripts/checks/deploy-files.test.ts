@@ -68,8 +68,16 @@ const lines = (text: string): Settings =>
 
 const imageSettings = assignments(/^ENV (?:.*\\\n)*.*/m.exec(containerfile)?.[0] ?? '');
 const example = lines(read('compose/keystead.env.example'));
+const composeSettings = Object.fromEntries(
+  Object.entries(services['keystead-1']?.environment ?? {}).map(([name, value]) => [
+    name,
+    value.replace(/\$\{POSTGRES_PASSWORD:\?\}/, 'password'),
+  ]),
+);
 const filled = (settings: Settings): Settings =>
-  Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, value || 'filled in']));
+  Object.fromEntries(
+    Object.entries(settings).map(([name, value]) => [name, value || 'filled in'.padEnd(32, '.')]),
+  );
 
 test.each([
   ['the image', imageSettings],
@@ -86,12 +94,21 @@ test.each([
 });
 
 test.each([
-  ['Kubernetes', { ...ofKind('ConfigMap').data, ...ofKind('Secret').stringData }],
-  ['compose', { ...filled(example), ...services['keystead-1']?.environment }],
-])('the image and %s have everything needed for production', (_, settings) => {
-  const config = readConfig({ ...imageSettings, ...settings });
-  expect(config).toMatchObject({ isDemo: false, migrates: false, processes: 2, host: '0.0.0.0' });
-});
+  ['Kubernetes', ofKind('Secret').stringData, ofKind('ConfigMap').data],
+  ['compose', example, composeSettings],
+])(
+  'the image and %s have everything needed for production once the secrets are filled in',
+  (_, secrets = {}, settings = {}) => {
+    const read = (filledIn: Settings) => readConfig({ ...imageSettings, ...filledIn, ...settings });
+    expect(read(filled(secrets))).toMatchObject({
+      isDemo: false,
+      migrates: false,
+      processes: 2,
+      host: '0.0.0.0',
+    });
+    expect(() => read(secrets)).toThrow(/needs KEYSTEAD_SECRET, TEXT_MESSAGE_TOKEN, SERVICE_TOKEN\./);
+  },
+);
 
 test('probes only routes that anyone can call', () => {
   const probes = podOf('Deployment').containers.flatMap((one) => [
