@@ -53,9 +53,44 @@ const production = {
   SERVICE_TOKEN: 'x',
   OUTSIDE_HOSTS: '.example',
 };
+const provider = { OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'keystead' };
 
-test('uses every core in production and one process in a demo, unless set otherwise', () => {
-  expect(readConfig(production).processes).toBe(availableParallelism());
+test.each([
+  ['SMTP_URL', 'mail.example.com:587'],
+  ['SMTP_URL', 'stmps://mail.example'],
+  ['SMTP_URL', 'smtp:mail.example'],
+  ['SMTP_URL', 'smtp:///mail'],
+  ['PROVISIONING_RETRY_SECONDS', '10,1.2.3'],
+  ['PROVISIONING_RETRY_SECONDS', '10,.'],
+  ['PUBLIC_URL', 'idm.example'],
+  ['PUBLIC_URL', 'https://idm.example/console'],
+  ['PUBLIC_URL', 'https://idm.example?a=1'],
+  ['PUBLIC_URL', 'https://pat@idm.example'],
+  ['TEXT_MESSAGE_URL', 'ftp://text.example'],
+  ['REGISTRY_URL', 'file:///registry'],
+  ['OIDC_ISSUER', 'mailto:pat@login.example'],
+  ['DATABASE_URL', 'db.example/keystead'],
+  ['DATABASE_URL', 'mysql://owner@db.example/keystead'],
+  ['DATABASE_URL', 'postgresql://owner:pass/word@db.example/keystead'],
+  ['DATABASE_URL', 'postgresql://owner@a:5432,b:port/keystead'],
+])('rejects %s=%s at startup and names the setting', (name, value) => {
+  expect(() => readConfig({ ...production, ...provider, [name]: value })).toThrow(name);
+});
+
+test.each([
+  ['SMTP_URL', 'smtp://user:password@mail.example:587'],
+  ['PROVISIONING_RETRY_SECONDS', '0.2,.5,60'],
+  ['PUBLIC_URL', 'https://idm.example:8443/'],
+  ['OIDC_ISSUER', 'https://login.example/realms/care'],
+  ['DATABASE_URL', 'postgresql://owner:p@ss@a:5432,[::1]:5433/keystead?target_session_attrs=read-write'],
+  ['DATABASE_URL', 'postgres:///keystead?host=/run/postgresql'],
+  ['DATABASE_POOLER_URL', 'postgresql://pooler.example:6432/keystead'],
+])('accepts %s=%s', (name, value) => {
+  expect(() => readConfig({ ...production, ...provider, [name]: value })).not.toThrow();
+});
+
+test('uses every core in production, with at least two processes, and one in a demo, unless set otherwise', () => {
+  expect(readConfig(production).processes).toBe(Math.max(2, availableParallelism()));
   expect(readConfig({}).processes).toBe(1);
   expect(readConfig({ PROCESSES: '3' }).processes).toBe(3);
   expect(() => readConfig({ PROCESSES: '0' })).toThrow('PROCESSES');
@@ -84,7 +119,6 @@ test('requires its own mail sender in production', () => {
 });
 
 test('rejects an incomplete external provider at startup', () => {
-  const provider = { OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'keystead' };
   expect(readConfig(provider).externalProvider).toMatchObject({ clientId: 'keystead' });
   expect(readConfig({}).externalProvider).toBeNull();
   for (const half of [

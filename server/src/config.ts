@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { createHostAllowlist } from '@keystead/connectors/host-allowlist.ts';
 import { z } from 'zod';
+import { isDatabaseAddress } from './data/hosts.ts';
 import { readProxies } from './read-proxies.ts';
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
@@ -13,6 +14,20 @@ const proxies = z.string().transform((text, context) => {
   );
   return z.NEVER;
 });
+const webAddress = z.url({ protocol: /^https?$/, error: 'Give an address with http:// or https://.' });
+/** Cookies, redirects and links are for the whole host. */
+const webOrigin = webAddress.refine((text) => {
+  const url = URL.parse(text);
+  return url?.href === `${url?.origin}/`;
+}, 'Give only the protocol, the host and the port.');
+const mailServer = z.url({
+  protocol: /^smtps?$/,
+  hostname: /./,
+  error: 'Give an address such as smtp://user:password@host:587, or smtps://….',
+});
+const database = z
+  .string()
+  .refine(isDatabaseAddress, 'Give an address such as postgresql://user:password@host:5432/keystead.');
 const port = z.coerce.number().int().min(0).max(65_535);
 
 const environment = z.object({
@@ -21,12 +36,12 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PROCESSES: z.coerce.number().int().min(1).max(128).optional(),
   MIGRATE: flag.default(true),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: webOrigin.optional(),
   PUBLIC_URL_INSECURE: flag.default(false),
-  DATABASE_URL: z.string().optional(),
-  DATABASE_APP_URL: z.string().optional(),
-  DATABASE_POOLER_URL: z.string().optional(),
-  DATABASE_READ_URL: z.string().optional(),
+  DATABASE_URL: database.optional(),
+  DATABASE_APP_URL: database.optional(),
+  DATABASE_POOLER_URL: database.optional(),
+  DATABASE_READ_URL: database.optional(),
   DATABASE_READ_LAG_SECONDS: z.coerce.number().min(0).max(3600).default(10),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
   KEYSTEAD_DATA: z.string().optional(),
@@ -34,23 +49,23 @@ const environment = z.object({
   KEYSTEAD_SECRET_PREVIOUS: z.string().min(32).optional(),
   TRUST_PROXY: proxies.default(false),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
-  OIDC_ISSUER: z.url().optional(),
+  OIDC_ISSUER: webAddress.optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
-  SMTP_URL: z.string().optional(),
+  SMTP_URL: mailServer.optional(),
   SMTP_TLS: z.enum(['offered', 'required']).default('offered'),
   MAIL_FROM: z.string().optional(),
-  TEXT_MESSAGE_URL: z.url().optional(),
+  TEXT_MESSAGE_URL: webAddress.optional(),
   TEXT_MESSAGE_TOKEN: z.string().optional(),
   DEMO_CUSTOMERS: z.coerce.number().int().min(0).max(5000).optional(),
-  SANDBOX_URL: z.url().default('http://localhost:4410'),
-  SANDBOX_SMTP_URL: z.string().default('smtp://localhost:4425'),
-  REGISTRY_URL: z.url().optional(),
-  LAUNCHER_URL: z.url().optional(),
-  MESSAGE_BUS_URL: z.url().optional(),
+  SANDBOX_URL: webAddress.default('http://localhost:4410'),
+  SANDBOX_SMTP_URL: mailServer.default('smtp://localhost:4425'),
+  REGISTRY_URL: webAddress.optional(),
+  LAUNCHER_URL: webAddress.optional(),
+  MESSAGE_BUS_URL: webAddress.optional(),
   PROVISIONING_RETRY_SECONDS: z
     .string()
-    .regex(/^[\d.]+(,[\d.]+)*$/)
+    .regex(/^(\d*\.)?\d+(,(\d*\.)?\d+)*$/, 'Give seconds separated by commas, such as 10,60,300.')
     .default('10,60,300'),
   PROCESS_LEASE_SECONDS: z.coerce.number().min(2).max(600).default(20),
   REALM_EXPORT_MEGABYTES: z.coerce.number().int().min(1).max(16_384).default(512),

@@ -39,6 +39,15 @@ export const changeAddress = (url: string, change: (address: URL) => void): stri
   return hasSeveralHosts ? address.href.replace(placeholderHost, hosts) : address.href;
 };
 
+export const isDatabaseAddress = (text: string): boolean => {
+  const { before, hosts, after } = split(text);
+  return (
+    /^postgres(ql)?:/.test(before) &&
+    hosts.split(',').every((host) => hostPattern.test(host)) &&
+    URL.canParse(`${before}${placeholderHost}${after}`)
+  );
+};
+
 /** How long a new connection waits for a primary; callers waiting for one have not sent anything yet. */
 const primaryTimeoutMs = 5000;
 const pauseMs = 200;
