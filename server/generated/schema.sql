@@ -589,6 +589,9 @@ create table sealing_mark (
   looked_at timestamp with time zone not null,
   print text not null
 );
+create table secret_check (
+  sealed_value text not null
+);
 create table security_answers (
   answer_hash text not null,
   customer_id integer not null,
@@ -1237,6 +1240,7 @@ CREATE UNIQUE INDEX scim_groups_name ON public.scim_groups USING btree (customer
 CREATE INDEX scim_members_customer ON public.scim_members USING btree (customer_id);
 CREATE INDEX scim_members_person ON public.scim_members USING btree (ssoid);
 CREATE UNIQUE INDEX sealing_mark_single ON public.sealing_mark USING btree ((true));
+CREATE UNIQUE INDEX secret_check_single ON public.secret_check USING btree ((true));
 CREATE INDEX service_log_rests_log ON ONLY public.service_log_rests USING btree (at, log_id);
 CREATE INDEX service_log_rests_request ON ONLY public.service_log_rests USING gin (text gin_trgm_ops) WITH (gin_pending_list_limit='1024') WHERE (NOT is_response);
 CREATE INDEX service_log_rests_response ON ONLY public.service_log_rests USING gin (text gin_trgm_ops) WITH (gin_pending_list_limit='1024') WHERE is_response;
@@ -3403,6 +3407,7 @@ grant delete, insert, select, update on table running_actions to keystead_app;
 grant delete, insert, select, update on table scim_entries to keystead_app;
 grant delete, insert, select, update on table scim_groups to keystead_app;
 grant delete, insert, select, update on table scim_members to keystead_app;
+grant select on table secret_check to keystead_app;
 grant delete, insert, select, update on table security_answers to keystead_app;
 grant select on table security_questions to keystead_app;
 grant select on table service_log_counts to keystead_app;

@@ -585,6 +585,9 @@ export type Schema = {
     looked_at: Date;
     print: string;
   };
+  secret_check: {
+    sealed_value: string;
+  };
   security_answers: {
     answer_hash: string;
     customer_id: number;

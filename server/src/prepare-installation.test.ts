@@ -35,57 +35,67 @@ const partitions = async (): Promise<string[]> =>
 
 const log = { info: () => undefined, warn: () => undefined, fatal: () => undefined };
 
+const start = (migrates: string, secret: string, settings = {}) =>
+  prepareInstallation(
+    readConfig({
+      KEYSTEAD_MODE: 'demo',
+      DEMO_CUSTOMERS: '0',
+      MIGRATE: migrates,
+      DATABASE_URL: database.ownerUrl,
+      KEYSTEAD_SECRET: secret,
+      ...settings,
+    }),
+    log,
+  );
+
 test.each(['true', 'false'])(
   'creates missing partitions after a long pause, MIGRATE=%s',
   async (migrates) => {
     const before = await partitions();
     expect(before.length).toBeGreaterThan(15);
     await runStatement(database.ownerUrl, `drop table ${before.join(', ')}`);
-    const settings = { KEYSTEAD_MODE: 'demo', DEMO_CUSTOMERS: '0', MIGRATE: migrates };
-    await prepareInstallation(
-      readConfig({ ...settings, DATABASE_URL: database.ownerUrl, KEYSTEAD_SECRET: testSecret }),
-      log,
-    );
+    await start(migrates, testSecret);
     expect(await partitions()).toEqual(before);
   },
 );
 
-const sealedElsewhere = 'The signing keys in the database were sealed with another KEYSTEAD_SECRET.';
+const mistyped = 'mistyped'.repeat(4);
+const readSealed = () =>
+  runStatement(database.ownerUrl, 'select * from application_login full join secret_check on true');
+
+test.each(['true', 'false'])(
+  'rejects another secret at startup before changing anything, MIGRATE=%s',
+  async (migrates) => {
+    await start('true', testSecret);
+    const before = await readSealed();
+    await expect(start(migrates, mistyped)).rejects.toThrow('sealed with another KEYSTEAD_SECRET');
+    expect(await readSealed()).toEqual(before);
+  },
+);
 
 test('says how to start afresh if a demo has lost its secret, and nowhere else', async () => {
+  await start('true', testSecret);
   startPostgres.mockResolvedValue({ url: database.ownerUrl, stop: async () => undefined });
+  const startDemo = (settings: Record<string, string>) =>
+    prepareInstallation(readConfig({ DEMO_CUSTOMERS: '0', ...settings }), log);
+  await expect(startDemo({})).rejects.toThrow(/npm run demo:reset$/);
+  const secret = { KEYSTEAD_SECRET: mistyped };
+  const ownDatabase = { DATABASE_URL: database.ownerUrl, KEYSTEAD_MODE: 'demo' };
+  for (const settings of [secret, ownDatabase, { ...secret, ...ownDatabase }])
+    await expect(startDemo(settings)).rejects.toThrow(/sealed with another KEYSTEAD_SECRET\.$/);
+});
+
+test('an installation from before the sealed check gets one, with the secret of its signing keys', async () => {
+  await runStatement(database.ownerUrl, 'delete from secret_check');
   const sealed = createSeal(testSecret).close('{}', 'signing-key');
   await runStatement(
     database.ownerUrl,
     `insert into signing_keys (kid, sealed_key) values ('one', '${sealed}')`,
   );
-  const start = (settings: Record<string, string>) =>
-    prepareInstallation(readConfig({ DEMO_CUSTOMERS: '0', ...settings }), log);
-  await expect(start({})).rejects.toThrow(/npm run demo:reset$/);
-  const secret = { KEYSTEAD_SECRET: 'mistyped'.repeat(4) };
-  const ownDatabase = { DATABASE_URL: database.ownerUrl, KEYSTEAD_MODE: 'demo' };
-  for (const settings of [secret, ownDatabase, { ...secret, ...ownDatabase }])
-    await expect(start(settings)).rejects.toThrow(new Error(sealedElsewhere));
+  const before = await readSealed();
+  await expect(start('true', mistyped)).rejects.toThrow('sealed with another KEYSTEAD_SECRET');
+  expect(await readSealed()).toEqual(before);
+  await start('true', testSecret);
   await runStatement(database.ownerUrl, 'delete from signing_keys');
+  await expect(start('true', mistyped)).rejects.toThrow('sealed with another KEYSTEAD_SECRET');
 });
-
-test.each(['true', 'false'])(
-  'rejects another secret at startup before changing anything, MIGRATE=%s',
-  async (migrates) => {
-    const sealed = createSeal(testSecret).close('{}', 'signing-key');
-    await runStatement(
-      database.ownerUrl,
-      `insert into signing_keys (kid, sealed_key) values ('one', '${sealed}')`,
-    );
-    const readLogin = () => runStatement(database.ownerUrl, 'select * from application_login');
-    const before = await readLogin();
-    const settings = { KEYSTEAD_MODE: 'demo', DEMO_CUSTOMERS: '0', MIGRATE: migrates };
-    const start = prepareInstallation(
-      readConfig({ ...settings, DATABASE_URL: database.ownerUrl, KEYSTEAD_SECRET: 'mistyped'.repeat(4) }),
-      log,
-    );
-    await expect(start).rejects.toThrow('sealed with another KEYSTEAD_SECRET');
-    expect(await readLogin()).toEqual(before);
-    await runStatement(database.ownerUrl, 'delete from signing_keys');
-  },
-);

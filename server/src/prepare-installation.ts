@@ -8,7 +8,7 @@ import { seedDemo } from './demo/seed-demo.ts';
 import { sealStoredSecrets } from './enterprise/parameters/secrets/seal-stored.ts';
 import { announceSetUp } from './enterprise/set-up/announce-address.ts';
 import { createPasswords } from './identity/passwords/passwords.ts';
-import { requireSecret } from './identity/provider/signing-keys.ts';
+import { requireSecret } from './secrets/require-secret.ts';
 import { createSeal } from './secrets/seal.ts';
 
 type Log = {
@@ -28,7 +28,8 @@ export const prepareInstallation = async (config: Config, log: Log) => {
   const readUrl = config.migrates ? ownerUrl : (config.databaseAppUrl ?? ownerUrl);
   if (config.migrates) await migrate(ownerUrl, logInfo);
   else await requireMigrated(readUrl, logInfo);
-  await requireSecret(readUrl, seal, isOwnDemo(config) ? resetAdvice : '');
+  const advice = isOwnDemo(config) ? resetAdvice : '';
+  await requireSecret(readUrl, { seal, isOwner: config.migrates, advice });
   const appUrl = await openApplicationLogin(ownerUrl, seal, config.databaseAppUrl);
   await makePartitions(appUrl, logInfo);
   if (config.migrates) {

@@ -13,6 +13,7 @@ export type SealedColumn = {
  * tables; a trigger that must not treat that as a change checks the setting `app.resealing`.
  */
 export const sealedColumns = {
+  'secret-check': [{ table: 'secret_check', column: 'sealed_value' }],
   'signing-key': [{ table: 'signing_keys', column: 'sealed_key', unmarked: 'sealed_key' }],
   'session-tokens': [{ table: 'sessions', column: 'sealed_tokens', unmarked: 'sealed_tokens' }],
   'organization-secret': [

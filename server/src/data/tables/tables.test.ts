@@ -13,6 +13,7 @@ type Unnamed =
   | 'pinned_customers'
   | 'reset_calls'
   | 'sealing_mark'
+  | 'secret_check'
   | 'service_log_counts'
   | 'service_log_hours'
   | 'service_log_marks'

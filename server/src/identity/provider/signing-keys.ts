@@ -3,7 +3,6 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import type { JWK } from 'oidc-provider';
 import type { Data, Tx } from '../../data/database.ts';
-import { HostClient } from '../../data/hosts.ts';
 import type { Seal } from '../../secrets/seal.ts';
 
 export type SigningKeys = {
@@ -84,22 +83,10 @@ const addKeys = async (tx: Tx, seal: Seal): Promise<void> => {
     .execute();
 };
 
-/** Runs before anything is sealed: a start with another secret must leave nothing that running servers can't open. */
-export const requireSecret = async (url: string, seal: Pick<Seal, 'open'>, advice = ''): Promise<void> => {
-  const client = new HostClient({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ sealed_key: string }>('select sealed_key from signing_keys');
-    for (const { sealed_key } of rows) openKey(seal, sealed_key, advice);
-  } finally {
-    await client.end();
-  }
-};
-
-const openKey = (seal: Pick<Seal, 'open'>, sealed: string, advice = ''): JWK => {
+const openKey = (seal: Seal, sealed: string): JWK => {
   try {
     return JSON.parse(seal.open(sealed, 'signing-key')) as JWK;
   } catch {
-    throw new Error(`The signing keys in the database were sealed with another KEYSTEAD_SECRET.${advice}`);
+    throw new Error('The signing keys in the database were sealed with another KEYSTEAD_SECRET.');
   }
 };
