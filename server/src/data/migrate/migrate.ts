@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { migrateJobs } from '../../jobs/migrate-jobs.ts';
 import { connectWithRetry } from '../connect-with-retry.ts';
 import { isLockTimeout } from '../is-lock-timeout.ts';
+import { requireRole } from './require-role.ts';
 
 const folder = new URL('../../../migrations/', import.meta.url);
 
@@ -62,6 +63,7 @@ const applyPending = async (client: pg.Client, log: (line: string) => void): Pro
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from migrations',
   );
+  if (rows.length > 0) await requireRole(client);
   const checksums = new Map(rows.map((row) => [row.name, row.checksum]));
   const newest = [...checksums.keys()].sort().at(-1) ?? '';
   const applied: string[] = [];
