@@ -9,6 +9,8 @@ import { runAsOwner } from './running/run-as-owner.ts';
 
 await runAsOwner(async (ownerUrl) => {
   const { secret, previousSecret, ...config } = readConfig(process.env);
+  if (!config.isDemo)
+    throw new Error('KEYSTEAD_MODE=production: the demo data has a public password and is for a demo only.');
   await migrate(ownerUrl, console.log);
   const seal = createSeal(readSecret(secret, dataFolder()), previousSecret);
   const isNew = await seedDemo(ownerUrl, { passwords: createPasswords(), seal, ...config });
