@@ -19,8 +19,17 @@ type Log = {
 
 /** Everything needed before serving: a database with the latest schema and a login for the application. */
 export const prepareInstallation = async (config: Config, log: Log) => {
-  const folder = dataFolder();
   const { ownerUrl, stopPostgres } = await openPostgres(config, log);
+  try {
+    return { ...(await prepareDatabase(ownerUrl, config, log)), ownerUrl, stopPostgres };
+  } catch (error) {
+    await stopPostgres();
+    throw error;
+  }
+};
+
+const prepareDatabase = async (ownerUrl: string, config: Config, log: Log) => {
+  const folder = dataFolder();
   const secret = readSecret(config.secret, folder);
   const seal = createSeal(secret, config.previousSecret);
   const logInfo = (line: string) => log.info(line);
@@ -39,7 +48,7 @@ export const prepareInstallation = async (config: Config, log: Log) => {
     await sealStoredSecrets(ownerUrl, seal);
     if (!config.isDemo) await announceSetUp(ownerUrl, config, log);
   }
-  return { folder, ownerUrl, appUrl, secret, seal, stopPostgres };
+  return { folder, appUrl, secret, seal };
 };
 
 /** Both the database and the secret were created here for the demo, but the secret was deleted with the checkout. */
