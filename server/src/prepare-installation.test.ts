@@ -99,3 +99,11 @@ test('an installation from before the sealed check gets one, with the secret of 
   await runStatement(database.ownerUrl, 'delete from signing_keys');
   await expect(start('true', mistyped)).rejects.toThrow('sealed with another KEYSTEAD_SECRET');
 });
+
+test('the demo data stays with its sandbox', async () => {
+  await start('true', testSecret);
+  const elsewhere = start('true', testSecret, { SANDBOX_URL: 'http://localhost:4510' });
+  await expect(elsewhere).rejects.toThrow(
+    /sandbox at http:\/\/localhost:4410, not at http:\/\/localhost:4510.*npm run demo:reset/,
+  );
+});

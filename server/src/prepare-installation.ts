@@ -4,6 +4,7 @@ import { startPostgres } from './data/embedded/start-postgres.ts';
 import { makePartitions } from './data/migrate/make-partitions.ts';
 import { migrate, requireMigrated } from './data/migrate/migrate.ts';
 import { dataFolder, readSecret } from './data-folder.ts';
+import { requireSameSandbox } from './demo/require-same-sandbox.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { sealStoredSecrets } from './enterprise/parameters/secrets/seal-stored.ts';
 import { announceSetUp } from './enterprise/set-up/announce-address.ts';
@@ -44,7 +45,7 @@ const prepareDatabase = async (ownerUrl: string, config: Config, log: Log) => {
   if (config.migrates) {
     const { sandboxUrl, publicUrl, demoCustomers } = config;
     const needs = { passwords: createPasswords(), seal, sandboxUrl, publicUrl, demoCustomers };
-    if (config.isDemo) await seedDemo(ownerUrl, needs);
+    if (config.isDemo && !(await seedDemo(ownerUrl, needs))) await requireSameSandbox(ownerUrl, sandboxUrl);
     await sealStoredSecrets(ownerUrl, seal);
     if (!config.isDemo) await announceSetUp(ownerUrl, config, log);
   }
