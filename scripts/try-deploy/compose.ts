@@ -53,7 +53,6 @@ export const openCompose = (engine: string, publicUrl: string): Compose => {
 const trialSettings = (publicUrl: string): string =>
   readFileSync('deploy/compose/keystead.env.example', 'utf8')
     .replace(/^PUBLIC_URL=.*$/m, `PUBLIC_URL=${publicUrl}\nPUBLIC_URL_INSECURE=true`)
-    .replace(/^KEYSTEAD_SECRET=.*$/m, 'KEYSTEAD_SECRET=')
     .replace(/^(\w+)=$/gm, (_, name: string) => `${name}=${newSecret()}`);
 
 const newSecret = (): string => randomBytes(24).toString('hex');
