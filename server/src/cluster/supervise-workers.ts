@@ -12,7 +12,15 @@ type Options = {
   firstPauseMs?: number;
 };
 
-type Member = { worker: Worker; ready: Promise<void>; isReady: boolean; since: number; isLeaving: boolean };
+type Member = {
+  worker: Worker;
+  ready: Promise<void>;
+  isReady: boolean;
+  since: number;
+  isLeaving: boolean;
+  /** While a restart starts another process in its place: resolves when that one serves. */
+  succession?: Promise<void>;
+};
 
 const maxPauseMs = 30_000;
 /** A process that has lived this long did not fail at startup. */
@@ -41,7 +49,8 @@ export const superviseWorkers = ({ count, env, log, firstPauseMs = 500 }: Option
       const pauseMs = Math.min(maxPauseMs, firstPauseMs * 2 ** (failures - 1));
       log.error({ pid: member.worker.process.pid, pauseMs }, `A server process ended (${signal ?? code})`);
       await sleep(pauseMs);
-      if (!isStopping) restartOnExit(launch());
+      await member.succession?.catch(() => undefined);
+      if (!isStopping && !member.isLeaving) restartOnExit(launch());
     });
     return member;
   };
@@ -50,6 +59,7 @@ export const superviseWorkers = ({ count, env, log, firstPauseMs = 500 }: Option
     for (const old of [...members]) {
       if (isStopping || old.worker.isDead()) continue;
       const next = launch();
+      old.succession = next.ready;
       await next.ready;
       restartOnExit(next);
       await retire(old);
