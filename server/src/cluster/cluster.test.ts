@@ -118,6 +118,18 @@ test('returns the metrics of all processes from any of them', async () => {
   expect([await readCount(), await readCount()]).toEqual([4, 4]);
 });
 
+test('has no metrics while the process that collects them is silent', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  expect((await call('/metrics', agent)).status).toBe(200);
+  server.child.kill('SIGSTOP');
+  try {
+    expect((await call('/metrics', agent)).status).toBe(503);
+  } finally {
+    server.child.kill('SIGCONT');
+    agent.destroy();
+  }
+});
+
 test('migrates like the version on disk and loses no call while the processes are replaced one by one', {
   timeout: timeoutMs + 20_000,
 }, async () => {

@@ -9,6 +9,8 @@ type Message =
 
 /** A process that is busy for longer is left out this time. */
 const replyTimeoutMs = 2000;
+/** The primary process itself waits that long for the others. */
+const gatherTimeoutMs = 2 * replyTimeoutMs;
 
 const isMetricsMessage = (message: unknown): message is Message =>
   typeof message === 'object' && message !== null && 'figures' in message && 'id' in message;
@@ -16,7 +18,7 @@ const isMetricsMessage = (message: unknown): message is Message =>
 /** Both ends of a channel between two processes listen and send the same way. */
 type Channel = NodeJS.EventEmitter & { send?: ((message: Message) => unknown) | undefined };
 
-const sendRequest = (target: Channel, request: Message): Promise<Message | null> =>
+const sendRequest = (target: Channel, request: Message, timeoutMs: number): Promise<Message | null> =>
   new Promise((resolve) => {
     const finish = (message: Message | null) => {
       clearTimeout(timer);
@@ -27,7 +29,7 @@ const sendRequest = (target: Channel, request: Message): Promise<Message | null>
       if (isMetricsMessage(message) && message.id === request.id && request.figures in message)
         finish(message);
     };
-    const timer = setTimeout(() => finish(null), replyTimeoutMs);
+    const timer = setTimeout(() => finish(null), timeoutMs);
     target.on('message', listen);
     target.send?.(request);
   });
@@ -40,23 +42,27 @@ export const answerMetrics = (workers: () => Worker[]): void => {
     if (!isMetricsMessage(message) || message.figures !== 'all') return;
     const id = ++lastRequestId;
     const answers = await Promise.all(
-      workers().map((worker) => sendRequest(worker.process, { figures: 'own', id })),
+      workers().map((worker) => sendRequest(worker.process, { figures: 'own', id }, replyTimeoutMs)),
     );
     const all = answers.flatMap((answer) => (answer && 'own' in answer ? [answer.own] : []));
     if (requester.isConnected()) requester.send({ figures: 'all', id: message.id, all });
   });
 };
 
-/** In a process that serves requests. A single process has all the metrics itself. */
-export const gatherMetrics = (registry: Registry): (() => Promise<string>) => {
+/**
+ * In a process that serves requests. A single process has all the metrics itself; of several, none answers for itself
+ * alone, because its counters would look like a restart: the result is null if the primary process is silent.
+ */
+export const gatherMetrics = (registry: Registry): (() => Promise<string | null>) => {
   if (!cluster.isWorker) return () => registry.metrics();
   process.on('message', async (message) => {
     if (!isMetricsMessage(message) || message.figures !== 'own') return;
     process.send?.({ figures: 'own', id: message.id, own: await registry.getMetricsAsJSON() });
   });
   return async () => {
-    const answer = await sendRequest(process as Channel, { figures: 'all', id: ++lastRequestId });
+    const request: Message = { figures: 'all', id: ++lastRequestId };
+    const answer = await sendRequest(process as Channel, request, gatherTimeoutMs);
     const all = answer && 'all' in answer ? answer.all : [];
-    return all.length > 0 ? AggregatorRegistry.aggregate(all).metrics() : registry.metrics();
+    return all.length > 0 ? AggregatorRegistry.aggregate(all).metrics() : null;
   };
 };

@@ -46,7 +46,9 @@ export const exposeMetrics = (app: FastifyInstance, access: Access, jobs: Pick<J
   const metrics = gatherMetrics(registry);
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!mayRead(request, access)) return reply.code(404).send();
-    return reply.type(registry.contentType).send(await metrics());
+    const text = await metrics();
+    if (text === null) return reply.code(503).send();
+    return reply.type(registry.contentType).send(text);
   });
 };
 
