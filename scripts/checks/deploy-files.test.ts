@@ -191,7 +191,7 @@ test('everything that is copied and started exists', () => {
   const commands = [
     /CMD \["node", "(\S+)"\]/.exec(containerfile)?.[1],
     /^RUN node (\S+)/m.exec(containerfile)?.[1],
-    /^ExecStart=\S+ (\S+)/m.exec(unit)?.[1],
+    /^ExecStart=\S+ \/opt\/keystead\/(\S+)/m.exec(unit)?.[1],
     podOf('Job').containers[0]?.command?.[1],
     services.migrate?.command?.[1],
   ];

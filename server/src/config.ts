@@ -106,8 +106,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     isDemo,
     port: settings.PORT,
     host: settings.HOST,
-    /** How many processes serve the port together. */
-    processes: settings.PROCESSES ?? (isDemo ? 1 : availableParallelism()),
+    /** How many processes serve the port together; a single one could not be replaced without losing calls. */
+    processes: settings.PROCESSES ?? (isDemo ? 1 : Math.max(2, availableParallelism())),
     /** Whether a start migrates the schema, or only checks that it is up to date. */
     migrates: settings.MIGRATE,
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Where the process keeps its own files: the demo's secret and the spool of the service log. */
 export const dataFolder = (): string => {
-  const folder = process.env.KEYSTEAD_DATA || fileURLToPath(new URL('../../.data', import.meta.url));
+  const folder = resolve(process.env.KEYSTEAD_DATA || fileURLToPath(new URL('../../.data', import.meta.url)));
   // If we run as root, PostgreSQL runs under another account, which must be able to traverse the folder.
   mkdirSync(folder, { recursive: true, mode: 0o711 });
   return folder;

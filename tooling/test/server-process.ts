@@ -6,16 +6,21 @@ import { join } from 'node:path';
 import { findFreePorts } from '../../scripts/running/free-port.ts';
 import { testSecret } from './database.ts';
 
-const entry = join(import.meta.dirname, '../../server/src/main.ts');
+const checkout = join(import.meta.dirname, '../..');
 
 /** Starting takes longer on a machine that also runs other tests. */
 export const startTimeout = 180_000;
 
 /** The server as operators start it: a separate process, on an existing database. */
-export const startServerProcess = async (databaseUrl: string, settings: Record<string, string> = {}) => {
+export const startServerProcess = async (
+  databaseUrl: string,
+  settings: Record<string, string> = {},
+  root = checkout,
+) => {
   const folder = mkdtempSync(join(tmpdir(), 'keystead-server-'));
   const [port = 0] = await findFreePorts(1);
-  const child = fork(entry, {
+  const child = fork(join(root, 'server/src/main.ts'), {
+    cwd: root,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     execArgv: [],
     env: {

@@ -4,6 +4,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testDatabase } from '../../../tooling/test/database.ts';
+import { openReleases } from '../../../tooling/test/releases.ts';
 import {
   type ServerProcess,
   startServerProcess,
@@ -12,6 +13,7 @@ import {
 import { runStatement } from '../data/embedded/run-statement.ts';
 
 const database = await testDatabase();
+const releases = openReleases();
 
 /** Without users, and nothing is called. */
 const production = {
@@ -33,18 +35,21 @@ const timeoutMs = startTimeout;
 const replacedMessage = 'The server processes have been replaced';
 
 beforeAll(async () => {
-  // Six calls per minute of most kinds.
-  server = await startServerProcess(database.ownerUrl, {
+  releases.install('release-1');
+  const settings = {
     ...production,
     PROCESSES: '2',
     MIGRATE: 'true',
+    // Six calls per minute of most kinds.
     RATE_LIMIT_SCALE: '0.01',
     LOG_LEVEL: 'info',
-  });
+  };
+  server = await startServerProcess(database.ownerUrl, settings, releases.current);
 }, timeoutMs);
 
 afterAll(async () => {
   await server.stop();
+  releases.close();
   await database.drop();
 });
 
@@ -130,11 +135,12 @@ test('has no metrics while the process that collects them is silent', async () =
   }
 });
 
-test('migrates like the version on disk and loses no call while the processes are replaced one by one', {
+test('migrates and runs as the installed version, and loses no call while the processes are replaced one by one', {
   timeout: timeoutMs + 20_000,
 }, async () => {
   await runStatement(database.ownerUrl, "select pgboss.delete_queue('logouts.tell')");
   const before = workerPids();
+  releases.install('release-2');
   const stop = hammer();
   await sleep(300);
   server.child.kill('SIGHUP');
@@ -148,6 +154,8 @@ test('migrates like the version on disk and loses no call while the processes ar
     interval: 100,
   });
   expect(server.log()).toContain('The database is up to date.');
+  expect(server.log()).toContain('release-2 runs scripts/migrate.ts');
+  expect(server.log().match(/release-2 runs server/g)).toHaveLength(2);
   expect(
     await runStatement(database.ownerUrl, "select from pgboss.queue where name = 'logouts.tell'"),
   ).toHaveLength(1);

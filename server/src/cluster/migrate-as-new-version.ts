@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
-
-const program = fileURLToPath(new URL('../../../scripts/migrate.ts', import.meta.url));
 
 /**
  * The files may be those of a newer version, while this process still runs the older one, which knows neither its job
  * queues nor whatever else it prepares. So another process migrates.
  */
 export const migrateAsNewVersion = async (
+  root: string,
   env: Record<string, string>,
   log: (line: string) => void,
 ): Promise<void> => {
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [join(root, 'scripts/migrate.ts')], {
+    cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,11 +1,14 @@
 import cluster from 'node:cluster';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createServer } from '../app.ts';
 import type { Config } from '../config.ts';
 import { prepareInstallation } from '../prepare-installation.ts';
 import { answerMetrics } from './gather-metrics.ts';
 import { migrateAsNewVersion } from './migrate-as-new-version.ts';
 import { superviseWorkers } from './supervise-workers.ts';
+
+/** As it was given at the start: links are not followed, because an upgrade may point them at another folder. */
+const root = resolve(process.argv[1] ?? '', '../../..');
 
 /**
  * Prepares the installation once and runs several processes that serve the port. This one accepts connections and
@@ -17,10 +20,13 @@ export const startPrimary = async (config: Config) => {
   const env = {
     DATABASE_URL: ownerUrl,
     KEYSTEAD_MODE: config.isDemo ? 'demo' : 'production',
+    KEYSTEAD_DATA: folder,
     // What one process has compiled, the next need not compile again.
     NODE_COMPILE_CACHE: join(folder, 'compile-cache'),
   };
   cluster.schedulingPolicy = cluster.SCHED_RR;
+  // Our own working folder may be one that an upgrade has removed.
+  cluster.setupPrimary({ cwd: root });
   const workers = superviseWorkers({
     count: config.processes,
     env: { ...env, MIGRATE: 'false' },
@@ -39,7 +45,7 @@ export const startPrimary = async (config: Config) => {
     restart: async (): Promise<void> => {
       log.info('Replacing the server processes one by one');
       try {
-        if (config.migrates) await migrateAsNewVersion(env, (line) => log.info(line));
+        if (config.migrates) await migrateAsNewVersion(root, env, (line) => log.info(line));
         await workers.restart();
         log.info('The server processes have been replaced');
       } catch (error) {
