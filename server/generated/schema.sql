@@ -969,7 +969,6 @@ alter table document_moves add constraint document_moves_session_id_fkey FOREIGN
 alter table document_moves add constraint document_moves_state_check CHECK ((state = ANY (ARRAY['Pending'::text, 'Reading'::text, 'Written'::text, 'Verified'::text, 'Moved'::text, 'Failed'::text, 'Skipped'::text, 'PutBack'::text])));
 alter table document_session_residents add constraint document_session_residents_pkey PRIMARY KEY (session_id, resident_id);
 alter table document_session_residents add constraint document_session_residents_session_id_fkey FOREIGN KEY (session_id) REFERENCES document_sessions(id) ON DELETE CASCADE;
-alter table document_sessions add constraint document_sessions_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
 alter table document_sessions add constraint document_sessions_pkey PRIMARY KEY (id);
 alter table enterprise_changes add constraint enterprise_changes_action_check CHECK ((action = ANY (ARRAY['created'::text, 'changed'::text, 'deleted'::text, 'done'::text])));
 alter table enterprise_changes add constraint enterprise_changes_entity_check CHECK ((entity = ANY (ARRAY['customer'::text, 'configuration'::text, 'parameter'::text, 'application'::text, 'organizationLogin'::text, 'outside'::text])));

@@ -4,11 +4,12 @@ import type { TestApp } from './app.ts';
 
 const lockWaitQuery = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
+type World = { ownerUrl: string; services: Pick<TestApp['services'], 'data'> };
 type Statements = { before: string[]; after?: string[] };
 
 /** Makes a call in the middle of another transaction, which continues once the call is waiting for it. */
 export const callDuringTransaction = <T>(
-  { ownerUrl, services }: Pick<TestApp, 'ownerUrl' | 'services'>,
+  { ownerUrl, services }: World,
   { before, after = [] }: Statements,
   call: () => PromiseLike<T>,
 ): Promise<T> =>

@@ -119,7 +119,7 @@ export const removeCustomer = defineEndpoint({
   params: byId,
   query: z.object({ version: queryVersion.optional() }),
   output: nothing,
-  errors: ['resource.notFound', 'record.changedBy', 'customer.hasUsers'],
+  errors: ['resource.notFound', 'record.changedBy', 'customer.hasUsers', 'customer.hasProcess'],
 });
 
 export const getDefaultConfigCount = defineEndpoint({

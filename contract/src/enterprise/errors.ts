@@ -15,6 +15,10 @@ export const enterpriseErrors = {
     text: 'The CRM ID is the subdomain of another customer. Enter a subdomain in each configuration of this customer first.',
   },
   'customer.hasUsers': { status: 409, text: 'The customer has users ({count}) and cannot be deleted.' },
+  'customer.hasProcess': {
+    status: 409,
+    text: 'A process of this customer is in progress. Delete the customer when it has ended.',
+  },
   'customer.notRegistered': {
     status: 409,
     text: 'CRM ID {crmId} was not found in the customer registry.',

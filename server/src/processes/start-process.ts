@@ -75,15 +75,19 @@ export const startProcess = async <Input, Item>(
     select ${kind}, c.id, c.account_name, c.account_id, ${subject ?? null}, ${JSON.stringify(input)}::jsonb, ${sealedSecret ?? null},
       ${hash}, ${actor.ssoid}::uuid, ${actor.fullName}, ${actor.userName}, ${ip}, ${traceId}, ${items.length},
       ${countRefused(items, 'Failed')}, ${countRefused(items, 'Skipped')}
-    from customers c where c.id = ${customerId}
+    from customers c where c.id = ${customerId} for key share
     on conflict (kind, subject) where state = 'InProgress' and subject is not null do nothing
     returning id`.execute(tx);
   const id = rows[0]?.id;
-  if (!id) throw new Failure(whenRunning);
+  if (!id) throw new Failure((await isCustomer(tx, customerId)) ? whenRunning : 'resource.notFound');
   await insertItems(tx, id, customerId, items);
   await announceDue(tx);
   return { id, isNew: true, total: items.length };
 };
+
+/** Records that outlive their customer can still be asked for, but nothing starts with them. */
+const isCustomer = async (tx: Tx, id: number): Promise<boolean> =>
+  (await tx.selectFrom('customers').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
 /** The person's last process of the kind, if the request is the same and it is running or recent. Serializes clicks. */
 const findDoubleClick = async (

@@ -13,14 +13,16 @@ const editor = new Set<Right>(['ECT_USER']);
 const reader = new Set<Right>(['ECT_READONLY']);
 
 test('an editor can do everything that is not ruled out', () => {
-  const { allowedActions } = evaluateActions(customerPolicies, editor, {
-    users: 0,
-    hasIdpApplication: false,
-  });
-  expect(allowedActions).toEqual(['edit', 'changeCrmId', 'delete']);
-  expect(
-    evaluateActions(customerPolicies, editor, { users: 2, hasIdpApplication: false }).refusedActions,
-  ).toEqual([
+  const customer = { users: 0, hasIdpApplication: false, hasProcess: false };
+  expect(evaluateActions(customerPolicies, editor, customer).allowedActions).toEqual([
+    'edit',
+    'changeCrmId',
+    'delete',
+  ]);
+  expect(evaluateActions(customerPolicies, editor, { ...customer, hasProcess: true }).refusedActions).toEqual(
+    [{ action: 'delete', reason: { code: 'customer.hasProcess' } }],
+  );
+  expect(evaluateActions(customerPolicies, editor, { ...customer, users: 2 }).refusedActions).toEqual([
     { action: 'changeCrmId', reason: { code: 'customer.accountFixed' } },
     { action: 'delete', reason: { code: 'customer.hasUsers', values: { count: 2 } } },
   ]);

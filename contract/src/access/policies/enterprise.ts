@@ -21,13 +21,16 @@ export const stackPolicies = {
   saveApplications: ({ isElsewhere }) => (isElsewhere ? { code: 'idpApplication.keptElsewhere' } : null),
 } satisfies ActionPolicies<string, { isElsewhere: boolean }>;
 
-type CustomerFacts = { users: number; hasIdpApplication: boolean };
+type CustomerFacts = { users: number; hasIdpApplication: boolean; hasProcess: boolean };
 
 export const customerPolicies = {
   edit: always,
   changeCrmId: ({ users, hasIdpApplication }) =>
     users > 0 || hasIdpApplication ? { code: 'customer.accountFixed' } : null,
-  delete: ({ users }) => (users > 0 ? { code: 'customer.hasUsers', values: { count: users } } : null),
+  delete: ({ users, hasProcess }) => {
+    if (users > 0) return { code: 'customer.hasUsers', values: { count: users } };
+    return hasProcess ? { code: 'customer.hasProcess' } : null;
+  },
 } satisfies ActionPolicies<string, CustomerFacts>;
 
 type ConfigurationFacts = { id: number; isActive: boolean };

@@ -57,7 +57,7 @@ const requireRow = (row: CustomerRow | undefined): CustomerRow => {
 export const requireCustomer = async (tx: Tx, id: number): Promise<CustomerRow> =>
   requireRow(await selectCustomer(tx, id).executeTakeFirst());
 
-/** Adding a user to the customer either finished before this or waits. */
+/** Adding a user to the customer, or starting a process for it, either finished before this or waits. */
 export const lockCustomer = async (tx: Tx, id: number): Promise<CustomerRow> =>
   requireRow(await selectCustomer(tx, id).forUpdate().executeTakeFirst());
 
@@ -86,8 +86,17 @@ const hasIdpApplication = async (tx: Tx, id: number): Promise<boolean> =>
     .where('customer_id', '=', id)
     .executeTakeFirst()) !== undefined;
 
+const hasProcess = async (tx: Tx, id: number): Promise<boolean> =>
+  (await tx
+    .selectFrom('processes')
+    .select('id')
+    .where('customer_id', '=', id)
+    .where('state', '=', 'InProgress')
+    .executeTakeFirst()) !== undefined;
+
 /** The facts that decide what can be done with a customer. */
 export const customerFacts = async (tx: Tx, id: number) => ({
   users: await countCustomerUsers(tx, id),
   hasIdpApplication: await hasIdpApplication(tx, id),
+  hasProcess: await hasProcess(tx, id),
 });

@@ -214,6 +214,21 @@ test('speed covers the last half minute, including documents in progress', async
   expect((await read('RDM-1002')).body).toMatchObject({ isCancelling: true, allowedActions: [] });
 });
 
+test('sessions outlive their customer, which stays while documents are being moved', async () => {
+  const body = { accountId: '77081', accountName: 'Soon gone' };
+  const { id } = (await ask<{ id: number }>(nobody, 'POST', '/api/ect/customers', body)).body;
+  await query(sql`with moved as (update document_sessions set customer_id = ${id} where id = 1005)
+    update processes set customer_id = ${id}, state = 'InProgress' where subject = 'RDM-1005'`);
+  const remove = () => ask(nobody, 'DELETE', `/api/ect/customers/${id}`);
+  expect(await remove()).toMatchObject({ status: 409, body: { code: 'customer.hasProcess' } });
+  await query(sql`update processes set state = 'Completed' where subject = 'RDM-1005'`);
+  const before = await history();
+  expect((await remove()).status).toBe(204);
+  expect(await history()).toEqual(before);
+  expect((await read('RDM-1005')).body.allowedActions).toContain('putBack');
+  expect((await ask(renee, 'POST', `${root}/RDM-1005/put-back`)).body.code).toBe('resource.notFound');
+});
+
 test('returns nothing without the right', async () => {
   for (const path of ['', '/RDM-1004']) expect((await ask(nobody, 'GET', `${root}${path}`)).status).toBe(403);
 });

@@ -39,15 +39,15 @@ const where = ({ sessionId, documentId }: MoveKey) =>
   sql`m.session_id = ${sessionId} and m.document_id = ${documentId}`;
 
 /**
- * Documents of a session as they are to be moved now. Reads beyond the session's customer, because the person who
- * started it belongs to the provider.
+ * Documents of a session as they are to be moved now; undefined for those that are no longer in the journal. Reads
+ * beyond the session's customer, because the person who started it belongs to the provider.
  */
 export const readMoves = async (
   tx: Tx,
   processId: string,
   sessionId: number,
   documentIds: readonly string[],
-): Promise<Move[]> => {
+): Promise<(Move | undefined)[]> => {
   const { rows } = await sql<Move>`
     select ${prepared} m.session_id as "sessionId", m.document_id as "documentId", m.type_name as "typeName", m.title,
       m.file_name as "fileName", m.content_type as "contentType", m.assigned_date as "assignedDate", m.size, m.sha256,
@@ -60,11 +60,7 @@ export const readMoves = async (
         where p.id = ${processId}) p on true
     where m.session_id = ${sessionId} and m.document_id = any(${[...documentIds]}::text[])`.execute(tx);
   const byId = new Map(rows.map((row) => [row.documentId, row]));
-  return documentIds.map((id) => {
-    const move = byId.get(id);
-    if (!move) throw new Error(`Session ${sessionId} has no document ${id}.`);
-    return move;
-  });
+  return documentIds.map((id) => byId.get(id));
 };
 
 /** The progress of a slow document. */

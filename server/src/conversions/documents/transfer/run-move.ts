@@ -35,7 +35,10 @@ export const finalReason = (error: unknown, attempt: number, typeName = ''): Sta
 /** The error for the engine to judge: an external system that may be retried. */
 export const engineError = (error: unknown): unknown => (error instanceof ServiceFault ? error.fault : error);
 
-export const prepareMoves = (tx: Tx, next: NextItems<SessionInput, DocumentItem>): Promise<Move[]> =>
+export const prepareMoves = (
+  tx: Tx,
+  next: NextItems<SessionInput, DocumentItem>,
+): Promise<(Move | undefined)[]> =>
   readMoves(
     tx,
     next.processId,

@@ -7,6 +7,7 @@ import {
   resident,
 } from '../../../../../tooling/test/conversions/document-sessions.ts';
 import { documentWorld } from '../../../../../tooling/test/conversions/documents.ts';
+import { readProcess } from '../../../../../tooling/test/processes/process-world.ts';
 
 const opened = documentWorld();
 
@@ -88,4 +89,16 @@ test('a person decides weak and ambiguous matches; another environment matches t
   const copies = (await documentsAt(opened, 'harbor')).filter(({ key }) => key?.startsWith(session.key));
   expect(new Set(copies.map(({ residentId }) => residentId))).toEqual(new Set([twice, weak]));
   expect(copies.every(({ typeId }) => typeId >= 30)).toBe(true);
+});
+
+test('documents that are no longer in the journal fail, and the process ends', async () => {
+  const session = await newSession(opened, { residents: [resident(14)] });
+  const { processId } = (await session.confirm()).body;
+  const { data } = opened.world.services;
+  await data.transaction('all', (tx) =>
+    tx.deleteFrom('document_sessions').where('id', '=', session.id).execute(),
+  );
+  await session.run();
+  const { failed, total } = await readProcess(data, processId);
+  expect([failed, total]).toEqual([5, 5]);
 });
