@@ -127,6 +127,32 @@ test('a customer is added, edited, synced, contested and deleted', async ({ page
   await expect(page.getByText('Customer Mine has been deleted successfully')).toBeVisible();
 });
 
+test('two-factor authentication is licensed for a customer, and the license is revoked after a question', async ({
+  page,
+}) => {
+  const { id } = await givenCustomer(page);
+  await page.goto(`/ect/customers/detail/${id}`);
+  const details = page.getByRole('region', { name: 'Customer', exact: true });
+  await expect(details).toContainText('Not available');
+  const edit = page.getByRole('button', { name: 'Edit Details' });
+  const save = page.getByRole('button', { name: 'Save' });
+  const license = page.getByRole('switch', { name: 'Two-Factor Authentication' });
+  await edit.click();
+  await license.check();
+  await save.click();
+  await expect(edit).toBeFocused();
+  await expect(details.getByText('Available', { exact: true })).toBeVisible();
+  await edit.click();
+  await license.uncheck();
+  await save.click();
+  const question = page.getByRole('dialog', { name: 'Make Two-Factor Authentication unavailable?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await save.click();
+  await question.getByRole('button', { name: 'Make unavailable' }).click();
+  await expect(details).toContainText('Not available');
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Two-Factor Authentication');
+});
+
 test('a customer is deleted from two places; one with users stays and says why', async ({ page }) => {
   const first = await givenCustomer(page, 'Leaving');
   await page.goto(`/ect/customers?search=${first.accountId}`);

@@ -2664,6 +2664,24 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.record_mfa_license()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into enterprise_changes (entity, entity_id, customer_id, name, action, before, after, actor_name, actor_ssoid,
+    trace_id)
+  select 'customer', c.id, c.id, c.account_name, 'changed', jsonb_build_object('mfa_licensed', old.mfa_licensed),
+    jsonb_build_object('mfa_licensed', new.mfa_licensed),
+    coalesce(nullif(current_setting('app.actor', true), ''), 'System'),
+    nullif(current_setting('app.actor_ssoid', true), '')::uuid,
+    nullif(current_setting('app.trace_id', true), '')
+  from customers c where c.id = new.customer_id;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.record_outside_action(of_customer integer, of_configuration integer, code text, details jsonb)
  RETURNS void
  LANGUAGE sql
@@ -3112,6 +3130,7 @@ CREATE TRIGGER credentials_removed AFTER DELETE ON public.credentials FOR EACH R
 CREATE TRIGGER credentials_renewed AFTER UPDATE OF sign_in_version ON public.credentials FOR EACH ROW WHEN ((old.sign_in_version <> new.sign_in_version)) EXECUTE FUNCTION forget_begun_sign_ins();
 CREATE TRIGGER credentials_replaced AFTER UPDATE OF password_hash ON public.credentials FOR EACH ROW WHEN ((old.password_hash IS DISTINCT FROM new.password_hash)) EXECUTE FUNCTION raise_sign_in_version();
 CREATE TRIGGER customer_settings_known AFTER INSERT OR DELETE OR UPDATE ON public.customer_settings FOR EACH STATEMENT EXECUTE FUNCTION announce_everybody();
+CREATE TRIGGER customer_settings_licensed AFTER UPDATE ON public.customer_settings FOR EACH ROW WHEN ((old.mfa_licensed <> new.mfa_licensed)) EXECUTE FUNCTION record_mfa_license();
 CREATE TRIGGER customers_changed AFTER INSERT OR DELETE OR UPDATE ON public.customers FOR EACH ROW EXECUTE FUNCTION record_enterprise_change('customer');
 CREATE TRIGGER customers_keep_provider BEFORE DELETE OR UPDATE OF is_provider ON public.customers FOR EACH ROW WHEN (old.is_provider) EXECUTE FUNCTION keep_provider();
 CREATE TRIGGER customers_known AFTER UPDATE OF is_provider ON public.customers FOR EACH ROW WHEN ((old.is_provider <> new.is_provider)) EXECUTE FUNCTION announce_everybody();

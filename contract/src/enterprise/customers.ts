@@ -31,6 +31,8 @@ export const customerFields = z.object({
     .max(customerNameLimit, inSchema(sentence('customer.nameTooLong', { maximum: customerNameLimit })))
     .regex(...oneLineCheck)
     .refine(...visibleCheck),
+  /** Whether its administrators can enable two-factor authentication. If omitted: unchanged, or not for a new one. */
+  mfaLicensed: z.boolean().optional(),
 });
 
 export const customer = z.object({
@@ -42,7 +44,10 @@ export const customer = z.object({
 });
 export type Customer = z.output<typeof customer>;
 
-const customerDetail = customer.extend(allowedActionFields(customerPolicies));
+const customerDetail = customer.extend({
+  mfaLicensed: z.boolean(),
+  ...allowedActionFields(customerPolicies),
+});
 export type CustomerDetail = z.output<typeof customerDetail>;
 
 export const customerSorts = ['id', 'accountName', 'accountId', 'guid', 'createdBy', 'createdDate'] as const;

@@ -8,7 +8,7 @@ import { alerts } from '../../shell/alerts/alerts.ts';
 import { refreshEnterprise } from '../enterprise-key.ts';
 import { messages as area } from '../messages.ts';
 import { refusalOf } from '../refusal-of.ts';
-import { CustomerForm } from './customer-form.tsx';
+import { CustomerForm, describeMfa } from './customer-form.tsx';
 import { CustomerGuid } from './customer-guid.tsx';
 import classes from './customers.module.css';
 import { messages } from './messages.ts';
@@ -66,6 +66,7 @@ export const CustomerDetails = ({ id, customer, isEditing, canAct, onDone }: Pro
           items={[
             [area.crmId, customer.accountId],
             [area.customerName, customer.accountName],
+            [messages.twoFactor.label, describeMfa(customer.mfaLicensed)],
           ]}
         />
       )}

@@ -1,45 +1,53 @@
 import {
-  type Customer,
-  crmIdLimit,
+  type CustomerDetail,
   customerFields,
   customerNameLimit,
 } from '@keystead/contract/enterprise/customers.ts';
 import { Failure } from '@keystead/contract/errors.ts';
-import { Stack, TextInput } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
-import { useController, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { FormConflictNote } from '../../kit/conflict/form-conflict-note.tsx';
 import { useConflict } from '../../kit/conflict/use-conflict.ts';
 import { canSave } from '../../kit/form/can-save.ts';
 import { FormActions } from '../../kit/form/form-actions.tsx';
-import { readOnly } from '../../kit/form/read-only.ts';
+import { SwitchField } from '../../kit/form/switch-field.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
 import { UnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
 import { useContractForm } from '../../kit/form/use-contract-form.ts';
 import { messages as area } from '../messages.ts';
+import { CrmIdField } from './crm-id-field.tsx';
 import classes from './customers.module.css';
-import { useTakenCrmId } from './use-taken-crm-id.ts';
+import { messages } from './messages.ts';
+import { RevokeMfaDialog } from './revoke-mfa-dialog.tsx';
 
 type Values = z.output<typeof customerFields>;
 
 type Props = {
   /** Absent for a new one. */
-  customer?: Customer;
+  customer?: CustomerDetail;
   /** Why its CRM ID cannot be changed. */
   crmIdRefusal?: string | undefined;
   send: (values: Values, version: number) => Promise<unknown>;
   /** Reads the current record after another user has changed it. */
-  reread?: () => Promise<Customer>;
+  reread?: () => Promise<CustomerDetail>;
   onCancel: () => void;
 };
 
-const labels: Record<keyof Values, string> = { accountId: area.crmId, accountName: area.customerName };
+const labels: Record<keyof Values, string> = {
+  accountId: area.crmId,
+  accountName: area.customerName,
+  mfaLicensed: messages.twoFactor.label,
+};
 
-const valuesOf = (customer: Customer | undefined): Values => ({
+const valuesOf = (customer: CustomerDetail | undefined): Values => ({
   accountId: customer?.accountId ?? '',
   accountName: customer?.accountName ?? '',
+  mfaLicensed: customer?.mfaLicensed ?? false,
 });
+
+export const describeMfa = (isLicensed: boolean | undefined): string =>
+  isLicensed ? messages.twoFactor.available : messages.twoFactor.notAvailable;
 
 /** The server's message is shown at the field it is about. */
 const isAboutCrmId = (error: unknown): error is Failure =>
@@ -47,20 +55,23 @@ const isAboutCrmId = (error: unknown): error is Failure =>
 
 export const CustomerForm = ({ customer, crmIdRefusal, send, reread, onCancel }: Props) => {
   const [base, setBase] = useState(customer);
+  const [isRevoking, setRevoking] = useState(false);
   const { conflict, notice, settle } = useConflict(reread);
   const { submit, ...form } = useContractForm(customerFields, {
     defaults: valuesOf(customer),
-    send: (values) => send(values, base?.version ?? 1),
+    send: async (values) => {
+      if (base?.mfaLicensed && !values.mfaLicensed && !isRevoking) return setRevoking(true);
+      await send(values, base?.version ?? 1);
+    },
     onFailure: async (error) => {
+      setRevoking(false);
       if (isAboutCrmId(error)) form.setError('accountId', { type: 'server', message: error.message });
       else await notice(error);
     },
   });
   const { isSubmitting, isDirty } = form.formState;
-  const takenMessage = useTakenCrmId(useWatch({ control: form.control, name: 'accountId' }), customer?.id);
-  const { field, fieldState } = useController({ control: form.control, name: 'accountId' });
 
-  const keepMine = (fresh: Customer, merged: Values) => {
+  const keepMine = (fresh: CustomerDetail, merged: Values) => {
     form.reset(valuesOf(fresh));
     form.reset(merged, { keepDefaultValues: true });
     setBase(fresh);
@@ -75,23 +86,14 @@ export const CustomerForm = ({ customer, crmIdRefusal, send, reread, onCancel }:
             message={conflict.message}
             before={valuesOf(base)}
             theirs={valuesOf(conflict.theirs)}
-            readable={(values) => values}
+            readable={(values) => ({ ...values, mfaLicensed: describeMfa(values.mfaLicensed) })}
             labels={labels}
             onKeep={(merged) => keepMine(conflict.theirs, merged)}
             onDiscard={onCancel}
           />
         )}
         <div className={classes.fields}>
-          <TextInput
-            label={area.crmId}
-            maxLength={crmIdLimit}
-            autoComplete="off"
-            spellCheck={false}
-            withAsterisk={crmIdRefusal === undefined}
-            {...field}
-            {...(crmIdRefusal && { ...readOnly, readOnly: true, description: crmIdRefusal })}
-            error={fieldState.error?.message ?? takenMessage}
-          />
+          <CrmIdField control={form.control} customerId={customer?.id} refusal={crmIdRefusal} />
           <TextField
             control={form.control}
             name="accountName"
@@ -99,6 +101,12 @@ export const CustomerForm = ({ customer, crmIdRefusal, send, reread, onCancel }:
             maxLength={customerNameLimit}
             autoComplete="off"
             withAsterisk
+          />
+          <SwitchField
+            control={form.control}
+            name="mfaLicensed"
+            label={messages.twoFactor.label}
+            description={messages.twoFactor.description}
           />
         </div>
         <FormActions
@@ -108,6 +116,12 @@ export const CustomerForm = ({ customer, crmIdRefusal, send, reread, onCancel }:
         />
       </Stack>
       <UnsavedChanges isDirty={isDirty && !isSubmitting} />
+      <RevokeMfaDialog
+        isOpen={isRevoking}
+        isBusy={isSubmitting}
+        onConfirm={() => void submit()}
+        onCancel={() => setRevoking(false)}
+      />
     </form>
   );
 };

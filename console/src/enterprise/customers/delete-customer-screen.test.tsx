@@ -17,6 +17,7 @@ const customer = {
   modifiedBy: null,
   modifiedDate: null,
   version: 1,
+  mfaLicensed: false,
   allowedActions: ['delete'],
   refusedActions: [],
 };

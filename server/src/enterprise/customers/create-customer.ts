@@ -7,11 +7,12 @@ import type { Services } from '../../services.ts';
 import { changeEnterprise } from '../change-enterprise.ts';
 import { mapConstraintViolation } from '../version-conflict.ts';
 import { presentCustomer } from './customers.store.ts';
+import { writeMfaLicense } from './mfa-license.store.ts';
 
 export const createCustomer = handle(
   contract.createCustomer,
   async (call, { data }: Pick<Services, 'data'>) => {
-    const { accountId, accountName } = call.body;
+    const { accountId, accountName, mfaLicensed = false } = call.body;
     try {
       return await changeEnterprise(data, call, async (tx) => {
         const row = await tx
@@ -24,7 +25,7 @@ export const createCustomer = handle(
           })
           .returningAll()
           .executeTakeFirstOrThrow();
-        await tx.insertInto('customer_settings').values({ customer_id: row.id }).execute();
+        await writeMfaLicense(tx, row.id, mfaLicensed);
         const target = { type: 'customer', id: String(row.id), name: accountName };
         await record(tx, call, { event: 'customer.created', target, after: call.body, customerId: row.id });
         return presentCustomer(row);

@@ -4,12 +4,14 @@ import { handle } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';
 import { presentActions } from '../present-actions.ts';
 import { customerFacts, presentCustomer, requireCustomer } from './customers.store.ts';
+import { readMfa } from './mfa-license.store.ts';
 
 export const getCustomer = handle(
   contract.getCustomer,
   ({ params, actor }, { data }: Pick<Services, 'data'>) =>
     data.transaction('customers', async (tx) => ({
       ...presentCustomer(await requireCustomer(tx, params.id)),
+      mfaLicensed: (await readMfa(tx, params.id)).mfaLicensed,
       ...presentActions(evaluateActions(customerPolicies, actor.rights, await customerFacts(tx, params.id))),
     })),
 );

@@ -13,6 +13,7 @@ import { stampChange } from '../stamps.ts';
 import { mapConstraintViolation, versionConflict } from '../version-conflict.ts';
 import { clearGuidsOf, lockConfigurationsOf } from './customer-configurations.store.ts';
 import { type CustomerRow, customerFacts, lockCustomer, presentCustomer } from './customers.store.ts';
+import { readMfa, writeMfaLicense } from './mfa-license.store.ts';
 
 /** Products and the directory identify a customer by its CRM ID. */
 const requireChangeableAccount = async (tx: Tx, { id }: CustomerRow, accountId: string): Promise<void> => {
@@ -23,7 +24,7 @@ const requireChangeableAccount = async (tx: Tx, { id }: CustomerRow, accountId: 
 export const updateCustomer = handle(
   contract.updateCustomer,
   async (call, { data, jobs }: Pick<Services, 'data' | 'jobs'>) => {
-    const { id, version, accountId, accountName } = call.body;
+    const { id, version, accountId, accountName, mfaLicensed } = call.body;
     try {
       return await changeEnterprise(data, call, async (tx) => {
         await lockSubdomains(tx);
@@ -44,13 +45,20 @@ export const updateCustomer = handle(
           .where('id', '=', id)
           .returningAll()
           .executeTakeFirstOrThrow();
+        const mfaBefore = await readMfa(tx, id);
+        if (mfaLicensed !== undefined) await writeMfaLicense(tx, id, mfaLicensed);
         if (hasNewAccount) await clearGuidsOf(tx, id, call.actor.userName);
         await notifyLauncher(tx, jobs, { customerId: id }, call.traceId);
         await record(tx, call, {
           event: 'customer.updated',
           target: { type: 'customer', id: String(id), name: accountName },
-          before: { accountId: before.account_id, accountName: before.account_name, guid: before.guid },
-          after: { accountId, accountName, guid },
+          before: {
+            accountId: before.account_id,
+            accountName: before.account_name,
+            guid: before.guid,
+            ...mfaBefore,
+          },
+          after: { accountId, accountName, guid, ...(await readMfa(tx, id)) },
           customerId: id,
         });
         return presentCustomer(after);

@@ -1,0 +1,15 @@
+import { ConfirmDialog } from '../../kit/dialogs/confirm-dialog.tsx';
+import { messages } from './messages.ts';
+
+type Props = { isOpen: boolean; isBusy: boolean; onConfirm: () => void; onCancel: () => void };
+
+/** Without the license, the customer's own switch goes off, too. */
+export const RevokeMfaDialog = (props: Props) => (
+  <ConfirmDialog
+    {...props}
+    title={messages.twoFactor.revokeTitle}
+    text={messages.twoFactor.revokeText}
+    verb={messages.twoFactor.revoke}
+    isDangerous
+  />
+);
