@@ -3,7 +3,7 @@ import type { Parameter } from '@keystead/contract/enterprise/parameters/paramet
 import { healthCheckedKeys, isSameKey, parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
-import { enterpriseKey } from '../enterprise-key.ts';
+import { healthKey } from '../enterprise-key.ts';
 import type { ParameterOwner } from './parameter-owner.ts';
 
 export type Health = 'LOADING' | 'UP' | 'DOWN';
@@ -16,7 +16,7 @@ export const useApiHealth = (owner: ParameterOwner, parameter: Parameter | undef
   const url = parameter?.value.trim() ?? '';
   const isAsked = key !== undefined && url !== '' && owner.kind !== 'customer';
   const { data, isLoading } = useQuery({
-    queryKey: [enterpriseKey, 'health', owner, key, url],
+    queryKey: [...healthKey, owner, key, url],
     queryFn: isAsked
       ? ({ signal }) =>
           call(
