@@ -27,7 +27,7 @@ const statusOf = ({ rows }: ParameterEditing, checked: readonly Parameter[]): st
 export const ParameterToolbar = ({ owner, editing, checked }: Props) => {
   const [isAsking, setAsking] = useState(false);
   const save = useSaveParameters(owner, editing);
-  const remove = useRemoveParameters(owner, () => (editing.isDirty ? editing.uncheckAll() : editing.stop()));
+  const remove = useRemoveParameters(owner, (removed) => editing.forget(removed.map(({ id }) => id)));
   const isBusy = save.isPending || remove.isPending;
   return (
     <EditBar status={statusOf(editing, checked)}>

@@ -39,6 +39,12 @@ const isUnchanged = ({ base }: Draft, { isSecret, value, version }: Parameter): 
 export const isConflicting = (draft: Draft, parameter: Parameter): boolean =>
   !isUnchanged(draft, parameter) && parameter.value !== draft.value;
 
+export const conflictingRows = (drafts: Drafts, parameters: readonly Parameter[]): Parameter[] =>
+  parameters.filter((parameter) => {
+    const draft = drafts.get(parameter.id);
+    return draft !== undefined && isConflicting(draft, parameter);
+  });
+
 /** The user knows the current value and still wants their own. */
 export const keepMine = (drafts: Drafts, { id, value, version }: Parameter): Drafts => {
   const draft = drafts.get(id);

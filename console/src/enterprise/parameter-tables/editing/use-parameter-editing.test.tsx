@@ -101,3 +101,18 @@ test('does not keep a secret when the session ends, even if another user has del
   expect(kept).toContain('new zz.one');
   expect(kept).not.toContain('new zz.door.pin');
 });
+
+test('what was typed over rows that the user then deletes goes with them, and the edit ends with the last', () => {
+  const { result, rerender } = renderHook(({ parameters }) => useParameterEditing(owner, parameters), {
+    wrapper: inClient(),
+    initialProps: { parameters: before },
+  });
+  act(() => result.current.start());
+  for (const one of before) act(() => result.current.setValue(one, 'mine'));
+  act(() => result.current.forget([1]));
+  rerender({ parameters: before.slice(1) });
+  expect(result.current).toMatchObject({ isEditing: true, isDirty: true, lost: [] });
+  act(() => result.current.forget([2]));
+  rerender({ parameters: [] });
+  expect(result.current).toMatchObject({ isEditing: false, isDirty: false, lost: [] });
+});

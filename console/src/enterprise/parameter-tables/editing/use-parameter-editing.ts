@@ -32,14 +32,19 @@ export const useParameterEditing = (owner: ParameterOwner, parameters: readonly 
     const problem = typedDraft && valueError(parameter.key, typedDraft.value, context);
     return problem ? say(problem) : typedDraft && refusals.get(parameter.id);
   };
-  const conflicting = parameters.filter((parameter) => {
-    const typedDraft = drafts.get(parameter.id);
-    return typedDraft !== undefined && draft.isConflicting(typedDraft, parameter);
-  });
+  const conflicting = draft.conflictingRows(drafts, parameters);
 
   const decide = (decided: readonly Parameter[], decision: typeof draft.keepMine) => {
     setDrafts((before) => decided.reduce(decision, before));
     if (conflicting.every((parameter) => decided.includes(parameter))) setConflict(null);
+  };
+
+  const stop = () => {
+    setEditing(false);
+    setDrafts(draft.noDrafts);
+    selection.uncheckAll();
+    setRefusals(noRefusals);
+    setConflict(null);
   };
 
   return {
@@ -56,9 +61,7 @@ export const useParameterEditing = (owner: ParameterOwner, parameters: readonly 
     lost: draft.orphans(drafts, parameters),
     valueOf: ({ id, value }: Parameter): string => drafts.get(id)?.value ?? value,
     isChanged: ({ id }: Parameter): boolean => drafts.has(id),
-    isChecked: selection.isChecked,
-    check: selection.check,
-    uncheckAll: selection.uncheckAll,
+    ...selection,
     isOvertaken: (parameter: Parameter): boolean => conflicting.includes(parameter),
     errorOf,
     setValue: (parameter: Parameter, value: string) => {
@@ -75,12 +78,13 @@ export const useParameterEditing = (owner: ParameterOwner, parameters: readonly 
     /** Server messages by parameter id; they stay until something is typed. */
     refuse: setRefusals,
     start: () => setEditing(true),
-    stop: () => {
-      setEditing(false);
-      setDrafts(draft.noDrafts);
+    stop,
+    /** The user has deleted these rows, with what was typed over them. If nothing else was typed, that ends the edit. */
+    forget: (ids: readonly number[]) => {
+      const rest = draft.dismiss(drafts, ids);
+      if (rest.size === 0) return stop();
+      setDrafts(rest);
       selection.uncheckAll();
-      setRefusals(noRefusals);
-      setConflict(null);
     },
   };
 };

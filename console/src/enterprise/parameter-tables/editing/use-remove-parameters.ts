@@ -9,7 +9,10 @@ import type { ParameterOwner } from '../parameter-owner.ts';
 import { removedText } from '../success-texts.ts';
 
 /** Deletes parameters of one owner, all or none, and only in the versions the user saw. */
-export const useRemoveParameters = (owner: ParameterOwner, onRemoved?: () => void) => {
+export const useRemoveParameters = (
+  owner: ParameterOwner,
+  onRemoved?: (parameters: readonly Parameter[]) => void,
+) => {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (parameters: readonly Parameter[]) =>
@@ -19,8 +22,8 @@ export const useRemoveParameters = (owner: ParameterOwner, onRemoved?: () => voi
           versions: parameters.map(({ version }) => version).join(','),
         },
       }),
-    onSuccess: () => {
-      onRemoved?.();
+    onSuccess: (_nothing, parameters) => {
+      onRemoved?.(parameters);
       alerts.show({ type: 'success', message: removedText(owner) });
     },
     onSettled: () => refreshEnterprise(queryClient),
