@@ -51,7 +51,7 @@ export const applyPlan = async (
     isStamped: true,
   });
   const wasInLauncher = isTrue(parameterValue(existing, parameterKeys.launcher));
-  // Even if the launcher is called right afterwards: it may not answer then.
+  // Whether it stays there or not: a launcher that doesn't answer now is told later.
   if (wasInLauncher) {
     await needs.jobs.enqueue(tx, 'launcher.refresh', {
       configurationId: configuration.id,

@@ -165,6 +165,7 @@ export const planConfiguration = (input: PlanInput): ConfigurationPlan => {
     fields.touchedProducts.includes('multicare') && fields.productsNeeded.includes('multicare');
   if (wantsEngage && !isTrue(parameterValue(existing, parameterKeys.mobile))) steps.push('engage');
   checkPrerequisites(draft, input, steps);
-  if (fields.sharedComponentsLauncher === 'true') steps.unshift('launcher');
+  const isLauncherOn = isTrue(parameterValue(existing, parameterKeys.launcher));
+  if (fields.sharedComponentsLauncher === 'true' && !isLauncherOn) steps.unshift('launcher');
   return { values: draft.values(), removedKeys: draft.removedKeys(), steps };
 };

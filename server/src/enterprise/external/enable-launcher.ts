@@ -7,7 +7,7 @@ import { openEnvironment } from './open-environment.ts';
 import { runExclusively } from './run-exclusively.ts';
 import { setFlag } from './set-flag.ts';
 
-/** Sends an environment to the launcher, the first time or after a change, and notes that it is known there. */
+/** Sends an environment to the launcher and notes that it is known there. */
 export const enableLauncher = (
   needs: Pick<Services, 'data' | 'jobs' | 'external' | 'config'>,
   call: ActorOrigin,
