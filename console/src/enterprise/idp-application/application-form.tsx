@@ -17,7 +17,6 @@ import { useRestorableState } from '../../kit/form/use-restorable-state.ts';
 import { KeyValueList } from '../../kit/key-value-list.tsx';
 import { SectionCard } from '../../kit/sections/section-card.tsx';
 import { alerts } from '../../shell/alerts/alerts.ts';
-import { customersScreen } from '../customers/screen.ts';
 import { messages as area } from '../messages.ts';
 import classes from './idp-application.module.css';
 import { messages } from './messages.ts';
@@ -32,6 +31,8 @@ type Props = {
   /** Null while it is being set up. */
   application: Application | null;
   mayEdit: boolean;
+  /** The address of the customer. */
+  parent: string;
   onCreated: (created: Created) => Promise<void>;
 };
 
@@ -70,7 +71,7 @@ const urisOf = (application: Application | null) => ({
 });
 
 /** The form state and what happens to it. */
-const useApplication = ({ crmId, application, onCreated }: Omit<Props, 'mayEdit'>) => {
+const useApplication = ({ crmId, application, onCreated }: Omit<Props, 'mayEdit' | 'parent'>) => {
   const [base, setBase] = useState(application);
   const [isEditing, setEditing] = useRestorableState('editing', application === null);
   const reread = () => call(getIdpApplication, { params: { crmId } });
@@ -105,14 +106,14 @@ const useApplication = ({ crmId, application, onCreated }: Omit<Props, 'mayEdit'
   return { base, form, save, conflict, keepMine, stop, isEditing, edit: () => setEditing(true) };
 };
 
-export const ApplicationForm = ({ mayEdit, ...props }: Props) => {
+export const ApplicationForm = ({ mayEdit, parent, ...props }: Props) => {
   const router = useRouter();
   const { base, form, save, conflict, keepMine, stop, isEditing, edit } = useApplication(props);
   const canChange = isEditing && mayEdit;
   const { target, part } = useRestoreFocus(!isEditing);
   useEditFocus(isEditing, '#redirects input');
   const leave = () =>
-    router.history.canGoBack() ? router.history.back() : void router.navigate(customersScreen.to());
+    router.history.canGoBack() ? router.history.back() : void router.navigate({ href: parent });
   return (
     <form
       className={classes.page}

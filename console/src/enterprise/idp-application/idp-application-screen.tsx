@@ -59,7 +59,8 @@ export const Screen = () => {
   const isError = customerRead.isError || applicationRead.isError;
   const refetch = () => Promise.all([customerRead.refetch(), applicationRead.refetch()]);
   const isNew = editable === 'true' && data === null;
-  const back = useNavigateBack(customer ? customerScreen.href({ id: customer.id }) : customersScreen.href());
+  const parent = customer ? customerScreen.href({ id: customer.id }) : customersScreen.href();
+  const back = useNavigateBack(parent);
   const show = (next: 'true' | 'false') =>
     navigate({
       ...idpApplicationScreen.to({ ...params, editable: next }),
@@ -111,6 +112,7 @@ export const Screen = () => {
           crmId={crmId}
           application={data ?? null}
           mayEdit={mayEdit}
+          parent={parent}
           onCreated={async (application) => {
             setCreated(application);
             await refetch();
