@@ -8,10 +8,13 @@ import { ProductsField } from './products-field.tsx';
 
 afterEach(clear);
 
-const part = (values: Partial<FormPart['values']>, isEditing = true): FormPart => ({
+const keys = ['snf.app.url.root', 'snf.api.url.root', 'snf.corpOid'];
+const complete = keys.map((key) => ({ key, value: '1' }));
+
+const part = (values: Partial<FormPart['values']>, isEditing = true, parameters = complete): FormPart => ({
   control: {} as never,
   values: { ...newValues, configType: 'Production', ...values },
-  stored: { products: new Set(), parameters: [] } as never,
+  stored: { products: new Set(), parameters } as never,
   isEditing,
   apply: vi.fn(),
 });
@@ -36,6 +39,22 @@ test('says why products cannot be selected until something else is', () => {
     expect(box(name).disabled).toBe(false);
     expect(descriptionOf(name)).toBeUndefined();
   }
+});
+
+test.each(keys)('says that Engage cannot be selected without %s', (missing) => {
+  show(
+    <ProductsField
+      part={part(
+        {},
+        true,
+        complete.filter(({ key }) => key !== missing),
+      )}
+    />,
+  );
+  expect(box('Meridian Engage').disabled).toBe(true);
+  expect(descriptionOf('Meridian Engage')).toBe(
+    'Meridian Engage requires SNF app/api URL and corpOID parameters. Unable to enable it at this time.',
+  );
 });
 
 test('gives no reasons while the configuration is only viewed', () => {

@@ -12,6 +12,7 @@ import { isSameKey, parameterKeys } from '@keystead/contract/parameters/paramete
 import { type Sentence, sentence } from '@keystead/contract/texts/sentence.ts';
 import { Checkbox, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { say } from '../../../say.ts';
 import classes from '../configurations.module.css';
 import { messages } from '../messages.ts';
 import {
@@ -71,18 +72,19 @@ type ProductProps = { part: FormPart; code: ProductCode; children?: ReactNode };
 const Product = ({ part, code, children }: ProductProps) => {
   const { values, stored, isEditing, apply } = part;
   const missing = missingBefore(part, code);
+  const unmet = unmetRequirement(part, code);
   const isPossible = isEditing && !missing;
   const isSelected = values.productsNeeded.includes(code);
   const whenSet = (isOn: boolean) => setProductSelected(values, stored, code, isOn);
   const { error, attempt } = useRefusal(isPossible, (isOn) =>
-    isOn ? unmetRequirement(part, code) : removalConflict(part, whenSet(false)),
+    isOn ? unmet : removalConflict(part, whenSet(false)),
   );
   return (
     <div>
       <Checkbox
         label={productLabels[code]}
         checked={isSelected}
-        description={isEditing && missing && messages.requires(missing)}
+        description={isEditing && missing && (unmet ? say(unmet) : messages.requires(missing))}
         disabled={!isPossible}
         error={error}
         classNames={{ input: classes.box ?? '', label: classes.boxLabel ?? '' }}
