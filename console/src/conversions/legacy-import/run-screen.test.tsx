@@ -94,12 +94,16 @@ afterEach(clear);
 const isOff = (name: string) => button(name).hasAttribute('disabled');
 
 const pickCustomer = async () => {
-  await showAt('/page', Screen);
   fireEvent.click(screen.getByRole('combobox', { name: 'Customer' }));
   fireEvent.click(await screen.findByRole('option', { name: /Maple/ }));
 };
 
 const search = async () => {
+  await showAt('/page', Screen);
+  await searchAgain();
+};
+
+const searchAgain = async () => {
   await pickCustomer();
   await screen.findByRole('checkbox', { name: 'Administrator' });
   fireEvent.click(screen.getByRole('checkbox', { name: 'Administrator' }));
@@ -165,10 +169,29 @@ test('an import asks for a temporary password and names the place', async () => 
   });
 });
 
+test('a temporary password is forgotten when the fields are cleared', async () => {
+  await search();
+  const openDialog = async () => {
+    fireEvent.click(button('Import Legacy to IDM'));
+    const dialog = await screen.findByRole('dialog', { name: 'Warning' });
+    return within(dialog).getByLabelText<HTMLInputElement>(/^Temporary Password/);
+  };
+  fireEvent.change(await openDialog(), { target: { value: 'Welcome#2026' } });
+  fireEvent.click(button('Cancel'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await openDialog()).value).toBe('Welcome#2026');
+  fireEvent.click(button('Cancel'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.click(button('Clear Fields'));
+  await searchAgain();
+  expect((await openDialog()).value).toBe('');
+});
+
 test('reports an environment that was never synchronized, and searches nothing', async () => {
   const reported = vi.fn();
   vi.stubGlobal('reportError', reported);
   known = { ...reference, configurations: [] };
+  await showAt('/page', Screen);
   await pickCustomer();
   await waitFor(() => expect(reported).toHaveBeenCalled());
   expect(isOff('Search Users')).toBe(true);

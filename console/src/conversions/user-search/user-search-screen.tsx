@@ -39,7 +39,10 @@ export const UserSearchScreen = <Row extends PlanRow>(props: Props<Row>) => {
   const { screens, search, columns, file, importAccess, importLabel, asksPassword = false, children } = props;
   const { plan, domain, domains } = search;
   const mayImport = allows(importAccess, useSignedIn().context.rights);
-  const [password, setPassword] = useState('');
+  const crmId = search.place.customer?.accountId ?? '';
+  const [{ password, ...typed }, setTyped] = useState({ crmId, password: '' });
+  // It was meant for users of the earlier customer.
+  if (typed.crmId !== crmId) setTyped({ crmId, password: '' });
   const count = plan ? importableCount(plan) : 0;
   const start = useImportStart({
     list: screens.list,
@@ -86,9 +89,11 @@ export const UserSearchScreen = <Row extends PlanRow>(props: Props<Row>) => {
         <ImportDialog
           count={count}
           domain={domain && `@${domain}`}
-          crmId={search.place.customer?.accountId ?? ''}
+          crmId={crmId}
           isTrial={start.asked.isTrial}
-          {...(asksPassword && { temporaryPassword: { password, onChange: setPassword } })}
+          {...(asksPassword && {
+            temporaryPassword: { password, onChange: (text) => setTyped({ crmId, password: text }) },
+          })}
           isBusy={start.isBusy}
           onImport={start.confirm}
           onClose={start.close}
