@@ -36,9 +36,9 @@ export const useCsvImport = () => {
     customerEmailDomain: domain.trim(),
     updateExistingUsers: String(updatesExisting),
   };
-  const { plan, setPlan, find, isFinding, drop } = usePlan(async (chosen: File) => {
+  const { plan, setPlan, find, isFinding, drop } = usePlan(async (chosen: File, signal) => {
     await requireReadable([chosen]);
-    return call(uploadCsv, { body: toFormData(parts, chosen) });
+    return call(uploadCsv, { body: toFormData(parts, chosen) }, { signal });
   });
   const change = (part: Partial<Fields>) => {
     setFields((current) => ({ ...current, ...part }));

@@ -14,14 +14,18 @@ export const useLegacyImport = () => {
   const [choice, setChoice] = useState(emptyChoice);
   const facilityIdList = choice.facilities.join();
   const excludeTemplateIdList = [...choice.excluded].join();
-  const search = useUserSearch(getLegacyReferenceData, (target) =>
-    call(findLegacyUsers, {
-      query: {
-        ...target,
-        ...(facilityIdList !== '' && { facilityIdList }),
-        ...(excludeTemplateIdList !== '' && { excludeTemplateIdList }),
+  const search = useUserSearch(getLegacyReferenceData, (target, signal) =>
+    call(
+      findLegacyUsers,
+      {
+        query: {
+          ...target,
+          ...(facilityIdList !== '' && { facilityIdList }),
+          ...(excludeTemplateIdList !== '' && { excludeTemplateIdList }),
+        },
       },
-    }),
+      { signal },
+    ),
   );
   const { plan, importedFrom, drop, reference, place } = search;
   const corporation = reference?.corporations.find(({ id }) => id === place.corporation?.id);

@@ -12,8 +12,9 @@ afterEach(clear);
 const open = () => {
   const pending = new Map<string, PromiseWithResolvers<PlanSummary>>();
   const Sample = () => {
-    const { plan, find, drop } = usePlan((domain: string) => {
+    const { plan, find, drop, isFinding } = usePlan((domain: string, signal) => {
       const answer = Promise.withResolvers<PlanSummary>();
+      signal.addEventListener('abort', () => answer.reject(new Error('aborted')));
       pending.set(domain, answer);
       return answer.promise;
     });
@@ -27,7 +28,7 @@ const open = () => {
         <button type="button" onClick={drop}>
           drop
         </button>
-        <output>{plan ? `${plan.userCount} users` : 'none'}</output>
+        <output>{isFinding ? 'searching' : plan ? `${plan.userCount} users` : 'none'}</output>
       </>
     );
   };
@@ -80,6 +81,18 @@ test('does not show a rejection that arrives after the choice has changed', asyn
   const succeeding = await request('b');
   await act(async () => failing.reject(new Error('away')));
   await act(async () => succeeding.resolve(planOf(2)));
+  await waitFor(() => expect(shown()).toBe('2 users'));
+  expect(alertTypes()).toEqual(['success']);
+});
+
+test('aborts a search when the choice changes, so that the next one can start', async () => {
+  const request = open();
+  const aborted = await request('a');
+  await waitFor(() => expect(shown()).toBe('searching'));
+  fireEvent.click(button('drop'));
+  await expect(aborted.promise).rejects.toThrow('aborted');
+  await waitFor(() => expect(shown()).toBe('none'));
+  await act(async () => (await request('b')).resolve(planOf(2)));
   await waitFor(() => expect(shown()).toBe('2 users'));
   expect(alertTypes()).toEqual(['success']);
 });

@@ -16,21 +16,23 @@ const showPlanAlert = ({ userCount, errorUserCount }: PlanSummary): void => {
   });
 };
 
-/** What an import would do, found on demand. A response that is no longer wanted when it arrives is ignored. */
-export const usePlan = <Plan extends PlanSummary, Input>(find: (input: Input) => Promise<Plan>) => {
+/** What an import would do, found on demand. A request whose result is no longer wanted is aborted. */
+export const usePlan = <Plan extends PlanSummary, Input>(
+  find: (input: Input, signal: AbortSignal) => Promise<Plan>,
+) => {
   const [plan, setPlan] = useState<Plan | null>(null);
-  const latestRun = useRef(0);
-  const { mutate, isPending } = useMutation({
+  const latest = useRef<AbortController>(undefined);
+  const { mutate, isPending, reset } = useMutation({
     mutationFn: async (input: Input) => {
       conversionAlerts.clear();
-      latestRun.current += 1;
-      const run = latestRun.current;
-      const isCurrent = () => run === latestRun.current;
+      latest.current?.abort();
+      latest.current = new AbortController();
+      const { signal } = latest.current;
       try {
-        const newPlan = await find(input);
-        return isCurrent() ? newPlan : null;
+        const newPlan = await find(input, signal);
+        return signal.aborted ? null : newPlan;
       } catch (error) {
-        if (!isCurrent()) return null;
+        if (signal.aborted) return null;
         // The earlier result was for a different request.
         setPlan(null);
         throw error;
@@ -52,7 +54,8 @@ export const usePlan = <Plan extends PlanSummary, Input>(find: (input: Input) =>
     /** The choice has changed: discards the earlier result or rejection. */
     drop: () => {
       conversionAlerts.clear();
-      latestRun.current += 1;
+      latest.current?.abort();
+      reset();
       setPlan(null);
     },
   };

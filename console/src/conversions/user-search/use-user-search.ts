@@ -46,7 +46,7 @@ export type SearchTarget = NonNullable<ReturnType<typeof searchTargetOf>> & { em
 /** Users of another system: where to search for them, the domain they get, and what an import would do. */
 export const useUserSearch = <Plan extends PlanSummary>(
   endpoint: ReferenceCall,
-  find: (target: SearchTarget) => Promise<Plan>,
+  find: (target: SearchTarget, signal: AbortSignal) => Promise<Plan>,
 ) => {
   const place = usePlaceChoice();
   const { reference, domains } = useReference(endpoint, place);
