@@ -91,14 +91,17 @@ const putProducts = (draft: Draft, { fields, existing, addressOf }: PlanInput): 
   }
 };
 
+const isInLauncher = (existing: readonly KeyValue[]): boolean =>
+  isTrue(parameterValue(existing, parameterKeys.launcher));
+
 const putIdentity = (draft: Draft, { fields, existing }: PlanInput, userManagement: IdpType): void => {
   draft.put(parameterKeys.oktaEnabled, flagValue(userManagement === 'okta'));
   draft.put(parameterKeys.keycloakEnabled, flagValue(userManagement === 'keycloak'));
   draft.put(parameterKeys.legacyEnabled, flagValue(userManagement === 'legacy'));
   draft.put(parameterKeys.contextSharing, flagValue(fields.sharedComponentsContextSharing === 'true'));
   // Switched on only after the launcher has agreed, but off immediately.
-  const isLauncherOn = isTrue(parameterValue(existing, parameterKeys.launcher));
-  draft.put(parameterKeys.launcher, flagValue(isLauncherOn && fields.sharedComponentsLauncher === 'true'));
+  const staysInLauncher = isInLauncher(existing) && fields.sharedComponentsLauncher === 'true';
+  draft.put(parameterKeys.launcher, flagValue(staysInLauncher));
   if (fields.federation) {
     const stored = parameterValue(existing, parameterKeys.federation);
     draft.put(parameterKeys.federation, writeFederation(fields.federation, stored));
@@ -165,7 +168,6 @@ export const planConfiguration = (input: PlanInput): ConfigurationPlan => {
     fields.touchedProducts.includes('multicare') && fields.productsNeeded.includes('multicare');
   if (wantsEngage && !isTrue(parameterValue(existing, parameterKeys.mobile))) steps.push('engage');
   checkPrerequisites(draft, input, steps);
-  const isLauncherOn = isTrue(parameterValue(existing, parameterKeys.launcher));
-  if (fields.sharedComponentsLauncher === 'true' && !isLauncherOn) steps.unshift('launcher');
+  if (fields.sharedComponentsLauncher === 'true' && !isInLauncher(existing)) steps.unshift('launcher');
   return { values: draft.values(), removedKeys: draft.removedKeys(), steps };
 };
