@@ -107,6 +107,13 @@ test('samples show what addresses look like, and placeholders what is missing', 
   await expect(dialog).toContainText('{crm-id}');
 });
 
+test('canceling a new one leads to the customer, even from a link', async ({ page }) => {
+  const { id, accountName, accountId } = await givenCustomer(page);
+  await page.goto(`/ect/customers/detail/idm-configuration/${accountName}/${accountId}/true`);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(`/ect/customers/detail/${id}`);
+});
+
 test('the form is disabled and says why if people sign in elsewhere', async ({ page }) => {
   const reason = 'Applications are registered with the identity provider that this installation uses.';
   await page.route('**/api/ect/stack', async (route) => {
