@@ -73,6 +73,25 @@ test('both tabs are signed out at the end and say why', async ({ page }) => {
   expect(await claimsStatus(page)).toBe(401);
 });
 
+test('a key press after a sleep does not revive a session that is past its end', async ({ page }) => {
+  await page.context().clock.install();
+  await signInAs(page, tina);
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const sleepUntilKeyPress = async (seconds: number) => {
+    // Timers don't fire during a sleep.
+    await page.context().clock.setSystemTime(Date.now() + seconds * 1000);
+    await page.keyboard.press('Shift');
+  };
+  await sleepUntilKeyPress(90);
+  await expect(warning(page)).toBeVisible();
+  await warning(page).getByRole('button', { name: 'Stay Signed In' }).click();
+  await expect(warning(page)).toBeHidden();
+  await sleepUntilKeyPress(240);
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('Your session has timed out. Please sign in again.')).toBeVisible();
+});
+
 test('logging off from the menu ends the session everywhere, and Back shows nothing', async ({ page }) => {
   await signInAs(page, people.olivia);
   await page.goto('/acknowledgements');

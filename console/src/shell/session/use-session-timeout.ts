@@ -47,14 +47,19 @@ export const useSessionTimeout = (
 
   useEffect(() => {
     activity.note();
-    const stop = watchActivity(() => {
-      if (!activity.isWarned.get()) activity.note();
-    });
-    return () => {
-      stop();
-      activity.isWarned.set(false);
-    };
+    return () => activity.isWarned.set(false);
   }, []);
+
+  useEffect(
+    () =>
+      watchActivity(() => {
+        if (activity.isWarned.get()) return;
+        // After a sleep, the user may be faster than the next check: an expired session is not revived by a key press.
+        if (timeoutState(timeLeft(Date.now(), activity.last(), minutes)) === 'active') activity.note();
+        else check();
+      }),
+    [minutes, check],
+  );
 
   useEffect(() => {
     let intervalTimer: ReturnType<typeof setInterval> | undefined;
