@@ -1766,6 +1766,47 @@ AS $function$
       and lower(federated_login_id) = lower(wanted) and ssoid is distinct from except_ssoid)
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.find_audit_events(since timestamp with time zone, until timestamp with time zone, kinds text[], people text, facilities integer[], is_oldest_first boolean, page_size integer, page_start integer, count_cap integer, search_cap integer DEFAULT 5000)
+ RETURNS TABLE(id bigint, at timestamp with time zone, total bigint)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 25
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  customer constant int := nullif(current_setting('app.customer_id', true), '')::int;
+  place constant text := case when is_oldest_first then 'at, id' else 'at desc, id desc' end;
+  conditions text := 'e.customer_id = $1 and e.event = any($2)';
+  hits bigint;
+begin
+  if since is not null then conditions := conditions || ' and e.at >= $3'; end if;
+  if until is not null then conditions := conditions || ' and e.at <= $4'; end if;
+  -- One kind alone is a range of its index; any() over one element would not be.
+  if cardinality(kinds) = 1 then conditions := replace(conditions, 'any($2)', '($2)[1]'); end if;
+  if facilities is not null then
+    conditions := conditions || ' and (e.target_type is distinct from ''user'' or exists (select from users u
+      where u.ssoid = case when length(e.target_id) = 36 then e.target_id::uuid end and u.facility_ids && $6
+        and not is_hidden(u.config_id)))';
+  end if;
+  if people is not null then
+    conditions := conditions || ' and audit_people(e.actor_name, e.target_name) like $5';
+    execute 'select count(*) from (select 1 from audit_events e where ' || conditions || ' limit $7) c'
+      using customer, kinds, since, until, people, facilities, search_cap + 1 into hits;
+  end if;
+  if hits <= search_cap then
+    return query execute
+      'with found as materialized (select e.id, e.at from audit_events e where ' || conditions || ')
+       select f.id, f.at, $7 from found f order by ' || place || ' limit $8 offset $9'
+      using customer, kinds, since, until, people, facilities, hits, page_size, page_start;
+  else
+    execute 'select count(*) from (select 1 from audit_events e where ' || conditions || ' limit $7) c'
+      using customer, kinds, since, until, people, facilities, count_cap + 1 into hits;
+    return query execute
+      'select e.id, e.at, $7 from audit_events e where ' || conditions || ' order by ' || place || ' limit $8 offset $9'
+      using customer, kinds, since, until, people, facilities, hits, page_size, page_start;
+  end if;
+  if not found then return query select null::bigint, null::timestamptz, hits; end if;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.find_audit_events(since timestamp with time zone, until timestamp with time zone, kinds text[], people text, is_oldest_first boolean, page_size integer, page_start integer, count_cap integer, search_cap integer DEFAULT 5000)
  RETURNS TABLE(id bigint, at timestamp with time zone, total bigint)
  LANGUAGE plpgsql
@@ -3333,6 +3374,7 @@ grant execute on function environment_health() to keystead_app;
 grant execute on function environments_hidden_from(integer,integer,integer[]) to keystead_app;
 grant execute on function federated_login_taken(text,uuid) to keystead_app;
 grant execute on function find_audit_events(timestamp with time zone,timestamp with time zone,text[],text,boolean,integer,integer,integer,integer) to keystead_app;
+grant execute on function find_audit_events(timestamp with time zone,timestamp with time zone,text[],text,integer[],boolean,integer,integer,integer,integer) to keystead_app;
 grant execute on function find_configurations(text,integer,text,text,boolean,integer,integer) to keystead_app;
 grant execute on function find_duplicates(text,text,text[],text,integer[],integer,uuid,integer[],integer) to keystead_app;
 grant execute on function find_parameters(text,text,boolean,integer,integer,integer) to keystead_app;

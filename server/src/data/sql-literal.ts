@@ -6,6 +6,8 @@ export type SqlValue = string | number | boolean | null | readonly (string | num
 /** A text literal for a statement that does not accept parameters. */
 export const sqlLiteral = (text: string): string => pg.escapeLiteral(text);
 
+export const sqlInts = (numbers: readonly number[]): string => `array[${numbers.join(', ')}]::int[]`;
+
 /** The name of a result column; PostgreSQL keeps its first 63 bytes. */
 export const sqlName = (text: string): string => pg.escapeIdentifier(text);
 

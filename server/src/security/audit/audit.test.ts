@@ -160,6 +160,40 @@ test.each([
   expect(Object.fromEntries(changes ?? [])).toEqual(filter);
 });
 
+test('a location admin reads about users of their facilities and about what concerns no user', async () => {
+  const leo = await as(world, 'leo.local@maplegrove.example');
+  await sql(
+    `insert into user_rights (ssoid, customer_id, "right") values ($1, 1, 'MANAGE_SESSIONS') on conflict do nothing`,
+    [leo.ssoid],
+  );
+  await sql(
+    `insert into audit_events (at, event, customer_id, actor_name, target_type, target_id, target_name)
+     select $1, 'Factors reset', 1, 'Ada Actor', 'user', ssoid::text, user_name from users
+     where user_name in ('olivia.ord@maplegrove.example', 'paul.pines@maplegrove.example')`,
+    [day(7, '10:00:00Z')],
+  );
+  await addEvent({
+    event: 'Setting changed',
+    at: day(7, '09:00:00Z'),
+    customer: 1,
+    target: ['setting', 'Timeout'],
+  });
+  await addEvent({
+    event: 'Factors reset',
+    at: day(7, '08:00:00Z'),
+    customer: 1,
+    target: ['user', 'Gone Person'],
+  });
+  const onThatDay = `from=${day(7, '00:00:00Z')}&to=${day(7, '23:00:00Z')}`;
+  const named = ({ rows }: Page) => rows.map(({ user, subject }) => user ?? subject);
+  expect(named(await read(onThatDay, leo))).toEqual(['Olivia Ord', 'Timeout']);
+  expect(await read(`${onThatDay}&search=ada`, leo)).toMatchObject({ total: 2, rows: [{}, {}] });
+  const file = await leo.call('GET', `/api/security/audit/export?${onThatDay}&zone=UTC`);
+  expect(file.payload).toContain('Olivia Ord');
+  expect(file.payload).toContain('Timeout');
+  expect(file.payload).not.toMatch(/Paul Pines|Gone Person/);
+});
+
 test('a change shows what differs and why', async () => {
   const una = await as(world, 'una.corp@maplegrove.example');
   const { settings, version } = (await una.call('GET', '/api/security/settings')).json();

@@ -1,10 +1,11 @@
 import { eventSentence } from '@keystead/contract/audit-events.ts';
 import type { ColumnName } from '@keystead/contract/column-texts.ts';
 import { exportAuditEvents as contract, resultNames } from '@keystead/contract/security/audit.ts';
-import { requireCustomer, scopeOf } from '../../actor/actor.ts';
+import { type Actor, requireCustomer, scopeOf } from '../../actor/actor.ts';
+import { ownLocations } from '../../actor/own-locations.ts';
 import { computedFirst } from '../../csv/computed-first.ts';
 import { sendCsv } from '../../csv/send-csv.ts';
-import { sqlCase, sqlLiteral, sqlName } from '../../data/sql-literal.ts';
+import { sqlCase, sqlInts, sqlLiteral, sqlName } from '../../data/sql-literal.ts';
 import { handle } from '../../http/handle.ts';
 import { say, sayColumn, sayNames } from '../../language.ts';
 import { recordExport } from '../../records/record-export.ts';
@@ -15,11 +16,11 @@ export const exportAuditEvents = handle(
   contract,
   async (call, { data, replica }: Pick<Services, 'data' | 'replica'>) => {
     const { actor, query, reply } = call;
-    const customerId = requireCustomer(actor);
+    const statement = exportStatement(actor, query);
     await data.transaction(scopeOf(actor), (tx) =>
       recordExport(tx, call, { id: 'audit', name: 'Audit' }, appliedFilter(query)),
     );
-    const rows = await replica.copyOut(scopeOf(actor), exportStatement(customerId, query));
+    const rows = await replica.copyOut(scopeOf(actor), statement);
     return sendCsv(reply, `audit-${new Date().toISOString().slice(0, 10)}.csv`, rows);
   },
 );
@@ -46,12 +47,16 @@ const sayEvent = (kind: string): string => {
 
 type Export = AuditFilter & { direction: 'asc' | 'desc'; zone: string };
 
-const exportStatement = (customerId: number, filter: Export): string => {
+const exportStatement = (actor: Actor, filter: Export): string => {
+  const locations = ownLocations(actor);
   const pattern = peoplePattern(filter);
   const kinds = kindsOf(filter);
   const conditions = [
-    `e.customer_id = ${customerId}`,
+    `e.customer_id = ${requireCustomer(actor)}`,
     `e.event in (${kinds.map(sqlLiteral).join(', ')})`,
+    ...(locations
+      ? [`(e.target_type is distinct from 'user' or u.facility_ids && ${sqlInts(locations)})`]
+      : []),
     ...(filter.from ? [`e.at >= ${sqlLiteral(filter.from)}`] : []),
     ...(filter.to ? [`e.at <= ${sqlLiteral(filter.to)}`] : []),
     ...(pattern ? [`audit_people(e.actor_name, e.target_name) like folded(${sqlLiteral(pattern)})`] : []),

@@ -5,6 +5,7 @@ import {
 } from '@keystead/contract/security/audit.ts';
 import { sql } from 'kysely';
 import { requireCustomer, scopeOf } from '../../actor/actor.ts';
+import { ownLocations } from '../../actor/own-locations.ts';
 import { handle } from '../../http/handle.ts';
 import { toChanges } from '../../records/audit-changes.ts';
 import type { Services } from '../../services.ts';
@@ -25,7 +26,7 @@ export const listAuditEvents = handle(contract, ({ actor, query }, { data }: Pic
     const { rows } = await sql<Row>`
       select ${sql.raw(auditColumns)}, e.before, e.after, f.total
       from find_audit_events(${from}, ${to}, ${kindsOf(query)}, folded(${peoplePattern(query)}),
-        ${direction === 'asc'}, ${size}, ${(page - 1) * size}, ${auditCountCap}) with ordinality
+        ${ownLocations(actor)}::int[], ${direction === 'asc'}, ${size}, ${(page - 1) * size}, ${auditCountCap}) with ordinality
         as f (id, at, total, position)
       left join audit_events e on e.id = f.id and e.at = f.at ${sql.raw(auditPeople)}
       order by f.position`.execute(tx);

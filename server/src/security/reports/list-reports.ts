@@ -1,11 +1,11 @@
 import { listReports as contract, type Report } from '@keystead/contract/security/reports.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { requireCustomer, scopeOf } from '../../actor/actor.ts';
+import { ownLocations } from '../../actor/own-locations.ts';
 import { handle } from '../../http/handle.ts';
 import { say, sayColumn } from '../../language.ts';
 import type { Services } from '../../services.ts';
 import type { ReportDefinition } from './define-report.ts';
-import { ownLocations } from './report-statement.ts';
 import { reports } from './reports.ts';
 
 /** A report with its texts. */

@@ -1,5 +1,5 @@
 import { statusNames } from '@keystead/contract/people/status.ts';
-import { sqlCase, sqlLiteral } from '../../data/sql-literal.ts';
+import { sqlCase, sqlInts, sqlLiteral } from '../../data/sql-literal.ts';
 import { sayNames } from '../../language.ts';
 import type { DefinedColumn, ReportFilter } from './define-report.ts';
 
@@ -29,8 +29,6 @@ export const locationNames = ({ customerId }: ReportFilter): string =>
 export const locationSql = `(select string_agg(places.names ->> id::text, ', ' order by places.names ->> id::text)
   from unnest(u.facility_ids) id)`;
 
-export const intArray = (ids: readonly number[]): string => `array[${ids.join(', ')}]::int[]`;
-
 /** Which users a report shows. Without a requested status, `unlessAsked` can exclude deactivated users. */
 export const peopleIn = (
   { customerId, locations, status }: ReportFilter,
@@ -38,7 +36,7 @@ export const peopleIn = (
 ): string =>
   [
     `u.customer_id = ${customerId}`,
-    ...(locations === null ? [] : [`u.facility_ids && ${intArray(locations)}`]),
+    ...(locations === null ? [] : [`u.facility_ids && ${sqlInts(locations)}`]),
     ...(status ? [`u.status = ${sqlLiteral(status)}`] : []),
     ...(!status && unlessAsked === 'not deactivated' ? [`u.status <> 'D'`] : []),
   ].join(' and ');

@@ -1,8 +1,8 @@
-import { isLocationBound, userAdminKind } from '@keystead/contract/access/policies/user-admin.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import type { SortDirection } from '@keystead/contract/page.ts';
 import type { UserStatus } from '@keystead/contract/people/status.ts';
 import { type Actor, requireCustomer } from '../../actor/actor.ts';
+import { ownLocations } from '../../actor/own-locations.ts';
 import { sqlLiteral } from '../../data/sql-literal.ts';
 import type { ReportDefinition, ReportFilter } from './define-report.ts';
 
@@ -15,10 +15,6 @@ type Query = Pick<ReportFilter, 'zone' | 'days'> & {
   sort: string;
   direction?: SortDirection | undefined;
 };
-
-/** The locations the actor can report on; null means all of the customer. */
-export const ownLocations = (actor: Actor): readonly number[] | null =>
-  isLocationBound(userAdminKind(actor.rights)) ? actor.facilityIds : null;
 
 /** A location admin reports on all of their own locations, or on one of them. */
 const locationsOf = (actor: Actor, location: number | undefined): readonly number[] | null => {

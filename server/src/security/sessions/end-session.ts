@@ -16,7 +16,7 @@ export const endSession = handle(contract, async (call, { data, jobs }: Pick<Ser
   const customerId = requireCustomer(actor);
   await data.transaction(scopeOf(actor), async (tx) => {
     const { rows } = await sql<OpenSession>`
-      select * from (${openSessions(customerId)}) s where id = ${params.id}`.execute(tx);
+      select * from (${openSessions(actor)}) s where id = ${params.id}`.execute(tx);
     const [session] = rows;
     if (!session) throw fail('resource.notFound');
     if (session.id === actor.sessionId) throw fail('session.own');

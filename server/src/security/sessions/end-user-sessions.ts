@@ -16,7 +16,7 @@ export const endUserSessions = handle(
     const customerId = requireCustomer(actor);
     await data.transaction(scopeOf(actor), async (tx) => {
       const { rows } = await sql<OpenSession>`
-      ${openSessions(customerId, params.ssoid)}`.execute(tx);
+      ${openSessions(actor, params.ssoid)}`.execute(tx);
       const ended = rows.filter(({ id }) => id !== actor.sessionId);
       const [first] = ended;
       if (!first) throw fail('resource.notFound');

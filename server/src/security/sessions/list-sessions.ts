@@ -23,7 +23,7 @@ export const listSessions = handle(contract, ({ actor, query }, { data }: Pick<S
   return data.transaction(scopeOf(actor), async (tx) => {
     const { rows } = await sql<OpenSession & { total: number }>`
       with found as materialized (
-        select * from (${openSessions(customerId)}) s
+        select * from (${openSessions(actor)}) s
         where folded(concat_ws(chr(31), first_name || ' ' || last_name, user_name, ip)) like folded(${pattern}))
       select f.*, (select count(*) from found) as total from found f
       order by ${sql.raw(orderBy)}, id limit ${size} offset ${(page - 1) * size}`.execute(tx);

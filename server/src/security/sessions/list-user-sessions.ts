@@ -12,7 +12,7 @@ export const listUserSessions = handle(contract, ({ actor, params }, { data }: P
   return data.transaction(scopeOf(actor), async (tx) => {
     const { ssoid } = await findUser(tx, actor, params.ssoid);
     const { rows } = await sql<OpenSession>`
-      select * from (${openSessions(customerId, ssoid)}) s order by last_seen_at desc, id`.execute(tx);
+      select * from (${openSessions(actor, ssoid)}) s order by last_seen_at desc, id`.execute(tx);
     const names = await readClientNames(tx, customerId);
     return rows.map((row) => toRow(row, actor.sessionId, names));
   });

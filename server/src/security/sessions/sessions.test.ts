@@ -153,6 +153,27 @@ test("shows a user's sessions only to callers who can see all sessions", async (
   expect((await readSessions(ssoid, await as(world, ulf))).statusCode).toBe(403);
 });
 
+test('a location admin reaches only the sessions of users of their facilities', async () => {
+  const leo = await as(world, 'leo.local@maplegrove.example');
+  await sql(`insert into user_rights (ssoid, customer_id, "right") values ($1, 1, 'MANAGE_SESSIONS')`, [
+    leo.ssoid,
+  ]);
+  const paul = await as(world, 'paul.pines@maplegrove.example');
+  const olivia = await as(world, 'olivia.ord@maplegrove.example');
+  const rows: SessionRow[] = (await leo.call('GET', `${path}?sort=userName&direction=asc`)).json().rows;
+  const listed = rows.map(({ ssoid }) => ssoid);
+  expect(listed).toContain(olivia.ssoid);
+  expect(listed).not.toContain(paul.ssoid);
+  const [sessionOfPaul] = (await sql('select id from sessions where ssoid = $1', [paul.ssoid])) as {
+    id: string;
+  }[];
+  const end = async (target: string) => (await leo.call('DELETE', `${path}/${target}`)).statusCode;
+  expect(await end(String(sessionOfPaul?.id))).toBe(404);
+  expect(await end(`of/${paul.ssoid}`)).toBe(404);
+  expect((await paul.call('GET', '/components/identity-management/claims')).statusCode).toBe(200);
+  expect(await end(`of/${olivia.ssoid}`)).toBe(204);
+});
+
 test("cannot end the caller's own session or those of other customers", async () => {
   const { id: own } = await sessionOf('r.sessions');
   expect((await admin.call('DELETE', `${path}/${own}`)).json()).toMatchObject({ code: 'session.own' });

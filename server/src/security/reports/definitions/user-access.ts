@@ -1,16 +1,8 @@
 import { allProducts, productIds } from '@keystead/contract/people/products.ts';
-import { sqlLiteral } from '../../../data/sql-literal.ts';
+import { sqlInts, sqlLiteral } from '../../../data/sql-literal.ts';
 import { hasProductSql, roleSql } from '../../../people/record/product-sql.ts';
 import { defineReport } from '../define-report.ts';
-import {
-  intArray,
-  locationColumn,
-  locationNames,
-  peopleIn,
-  personColumns,
-  personSql,
-  within,
-} from '../people-sql.ts';
+import { locationColumn, locationNames, peopleIn, personColumns, personSql, within } from '../people-sql.ts';
 
 const productRows = (): string =>
   allProducts
@@ -45,5 +37,5 @@ export const userAccess = defineReport({
       ${productRows()}) one (place, name, is_given, role) where is_given) product
     left join lateral unnest(u.facility_ids) place (id) on true
     where ${peopleIn(filter, 'not deactivated')} and ${within('u.last_login_at', filter)}
-      and ${filter.locations === null ? 'true' : `place.id = any(${intArray(filter.locations)})`}`,
+      and ${filter.locations === null ? 'true' : `place.id = any(${sqlInts(filter.locations)})`}`,
 });
