@@ -110,6 +110,19 @@ for (const who of ['fay', 'dan'] as const) {
   });
 }
 
+test('a failed sign-in at an organization keeps the customer, the domain and the deep link', async ({
+  page,
+}) => {
+  await page.goto('/login?mx.crmId=10002&mx.dd=harborpoint.example&returnUrl=%2Fabout');
+  await expect(page.getByRole('link', { name: 'Sign in with organizational account' })).toBeVisible();
+  // The organization sends the user back without a sign-in.
+  await page.goto('/login?error=organization');
+  await expect(errorBox(page)).toContainText('The login of your organization did not respond correctly.');
+  await expect(page.getByRole('link', { name: 'Sign in with organizational account' })).toBeVisible();
+  await enterPassword(page, 'ulf.corp');
+  await expect(page).toHaveURL('/about');
+});
+
 test('a note from another page is shown once', async ({ page }) => {
   await page.goto('/login?note=passwordChanged');
   await expect(page.getByText('Password changed successfully.')).toBeVisible();

@@ -31,9 +31,11 @@ export const startAuthorization = async (
   return readResponse(await call(authorize, { query }));
 };
 
-/** Continues a sign-in that another application started at our provider. */
-export const joinInteraction = async (uid: string): Promise<StartResult> =>
-  toStartResult(await call(getSignInStep, { params: { uid } }));
+/** Continues a sign-in that another application started at our provider; this tab's own attempt has ended. */
+export const joinInteraction = async (uid: string): Promise<StartResult> => {
+  storedAttempt.forget();
+  return toStartResult(await call(getSignInStep, { params: { uid } }));
+};
 
 /** The provider redirects to its form or, for users it still knows, straight back to the console. */
 const readResponse = async (response: Response): Promise<StartResult> => {
