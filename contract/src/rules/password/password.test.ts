@@ -50,6 +50,7 @@ test.each([
   ['a last name of three letters', owner, 'fORD#word42', ['lastName']],
   ['a part of a compound name', maryAnne, 'Say#anne#42', ['firstName']],
   ['a part of a compound last name', maryAnne, 'Say#brien#42', ['username', 'lastName']],
+  ['a part after a curved apostrophe', { ...edLi, lastName: 'O’Brien' }, 'Say#brien#42', ['lastName']],
 ])('%s', (_, who, password, expected) => {
   expect(broken(password, who)).toEqual(expected);
 });

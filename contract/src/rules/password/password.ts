@@ -38,7 +38,7 @@ const usernamePieces = (userName: string): string[] => {
 
 const namePieces = (name: string): string[] => {
   const trimmed = name.trim();
-  const parts = trimmed.split(/[\s\-']+/).filter((part) => part.length >= namePieceMinimum);
+  const parts = trimmed.split(/[\s\-'’]+/).filter((part) => part.length >= namePieceMinimum);
   return [trimmed, ...parts].filter((piece) => piece.length >= nameMinimum);
 };
 
