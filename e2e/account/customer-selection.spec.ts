@@ -92,6 +92,18 @@ test('the palette switches the customer and leaves no users of the previous one 
   await expect(rows.filter({ hasText: '@harborpoint.example' })).toHaveCount(0);
 });
 
+test('clearing a mistaken pick keeps the customer one is working for', async ({ page }) => {
+  await choose(page, 'maple', maple);
+  await dialog(page).getByRole('button', { name: 'Select', exact: true }).click();
+  await expect(label(page)).toHaveText('Maple Grove Senior Care');
+  await page.goto('/customer-selection');
+  await choose(page, '10002', '10002 Harbor Point Health (okta)');
+  await dialog(page).getByRole('button', { name: 'Clear Customer' }).click();
+  await expect(customer(page)).toHaveValue(maple);
+  const view = await (await page.request.get('/api/customer-view')).json();
+  expect(view.selectedCustomer.accountId).toBe('10001');
+});
+
 test('clearing removes the customer here and on the server', async ({ page }) => {
   await choose(page, '10002', '10002 Harbor Point Health (okta)');
   await dialog(page).getByRole('button', { name: 'Select', exact: true }).click();

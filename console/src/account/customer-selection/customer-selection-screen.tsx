@@ -67,7 +67,8 @@ export const Screen = () => {
             onChange={setPicked}
             onClear={() => {
               setPicked(null);
-              if (current !== null) clear.mutate();
+              // Clearing a mistaken pick keeps the customer one is working for.
+              if (chosen === current) clear.mutate();
             }}
             isDisabled={isBusy}
             isFirst
