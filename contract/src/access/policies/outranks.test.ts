@@ -32,10 +32,23 @@ const grantedByCorporate = new Set<Right>([
 ] as Right[]);
 
 test('a corporate admin grants the bundles and the boxes, a provider admin everything, others nothing', () => {
-  expect(grantableRights({ kind: 'UMA' })).toEqual(grantedByCorporate);
-  expect(grantableRights({ kind: 'UMA', isProvider: true })).toEqual(new Set(allRights));
+  expect(grantableRights(admin('UMA'))).toEqual(grantedByCorporate);
+  expect(grantableRights(admin('UMA', { isProvider: true }))).toEqual(new Set(allRights));
   for (const kind of ['LMA', 'CLA', 'LLA', 'SUP', 'VIEW'] as const)
-    expect(grantableRights({ kind, isProvider: true })).toEqual(new Set());
+    expect(grantableRights(admin(kind, { isProvider: true }))).toEqual(new Set());
+});
+
+test.each([
+  ['staff with both rights as corporate admin of a customer', 'UMA', true, ['IDP_ADMIN', 'MANAGE_SESSIONS']],
+  ['staff with one of them', 'UMA', true, ['MANAGE_SESSIONS']],
+  ['staff with neither', 'UMA', true, []],
+  ["the customer's own corporate admin with both", 'UMA', false, ['IDP_ADMIN', 'MANAGE_SESSIONS']],
+  ['staff with both who only view', 'SUP', true, ['IDP_ADMIN', 'MANAGE_SESSIONS']],
+  ['staff with both who only unlock', 'CLA', true, ['IDP_ADMIN', 'MANAGE_SESSIONS']],
+] as [string, UserAdminKind, boolean, Right[]][])('shared login rights: %s', (_, kind, isServing, held) => {
+  const granted = grantableRights(admin(kind, { isServing, rights: new Set(held) }));
+  const expected = kind === 'UMA' && isServing ? held : [];
+  expect(allRights.filter((right) => granted.has(right) && !grantedByCorporate.has(right))).toEqual(expected);
 });
 
 test.each(allRights)('%s, granted individually, outranks anyone who neither has nor grants it', (right) => {

@@ -20,17 +20,23 @@ const rightsByAdminKind: Record<UserAdminKind, readonly Right[]> = {
 /** The boxes on the user form that corporate admins can check. */
 export const checkboxRights: readonly Right[] = ['TOKEN_MANAGER', 'MAPPING'];
 
+/** Rights over how a customer's users sign in everywhere: the provider's staff pass them on, the customer's admins don't. */
+const sharedLoginRights: readonly Right[] = ['IDP_ADMIN', 'MANAGE_SESSIONS'];
+
 /** The rights that an administrator can grant to others. */
 export const grantableRights = ({
   kind,
+  rights,
   isProvider,
+  isServing,
   isOrdinary,
-}: Pick<UserAdmin, 'kind' | 'isProvider' | 'isOrdinary'>): ReadonlySet<Right> => {
+}: Pick<UserAdmin, 'kind' | 'rights' | 'isProvider' | 'isServing' | 'isOrdinary'>): ReadonlySet<Right> => {
   if (isOrdinary) return new Set();
   if (kind === 'UMA' && isProvider) return new Set(allRights);
   return new Set([
     ...assignableAccess(kind).flatMap((type) => bundles[type]),
     ...(kind === 'UMA' ? checkboxRights : []),
+    ...(kind === 'UMA' && isServing ? sharedLoginRights.filter((right) => rights.has(right)) : []),
   ]);
 };
 

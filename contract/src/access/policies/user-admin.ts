@@ -14,6 +14,8 @@ export type UserAdmin = {
   rights: ReadonlySet<Right>;
   /** Belongs to the provider, whose corporate admins grant every right. */
   isProvider?: boolean;
+  /** Belongs to the provider and works for a customer. */
+  isServing?: boolean;
   /** The organization's own directory, which maintains the profiles of its federated people. */
   isOrganization?: boolean;
   /** Manages people without rights over others, and grants no rights. */

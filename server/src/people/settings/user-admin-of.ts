@@ -16,6 +16,7 @@ const toUserAdmin = (actor: Actor): UserAdmin => ({
   facilityIds: actor.facilityIds,
   rights: actor.rights,
   isProvider: administersProvider(actor) && actor.customerId === actor.ownCustomerId,
+  isServing: actor.isStaff && actor.customerId !== actor.ownCustomerId,
   isOrganization: actor.token !== undefined,
   isOrdinary: actor.token?.reach === 'ordinary',
 });

@@ -53,6 +53,30 @@ test('a corporate admin grants rights of the customer, and none of the provider'
   expect(refused.json()).toMatchObject({ fieldErrors: [{ field: 'rights' }] });
 });
 
+test('staff who hold a right of the shared login pass it on to a user of the customer', async () => {
+  const sam = await as(world, 'sam.super@provider.example');
+  await sam.call('PUT', '/api/support-customers/10002');
+  const path = await pathOf('ulf.corp@harborpoint.example');
+  const ulf = await as(world, 'ulf.corp@harborpoint.example');
+  const shared = ['IDP_ADMIN', 'MANAGE_SESSIONS'];
+  const { choices, rights, version } = await read(sam, path);
+  expect(choices).not.toContain('IDP_ADMIN');
+  const save = (granted: string[], savedVersion: number) =>
+    sam.call('PUT', path, { rights: [...rights, ...granted], version: savedVersion });
+  expect((await save(['IDP_ADMIN'], version)).statusCode).toBe(400);
+
+  const ofSam = await pathOf('sam.super@provider.example');
+  const { rights: heldBySam, version: versionOfSam } = await read(pat, ofSam);
+  await pat.call('PUT', ofSam, { rights: [...heldBySam, ...shared], version: versionOfSam });
+  expect((await ulf.call('GET', '/api/security/sessions')).statusCode).toBe(403);
+  expect((await save(shared, version)).json<UserRights>().rights).toEqual(expect.arrayContaining(shared));
+  expect((await ulf.call('GET', '/api/security/sessions')).statusCode).toBe(200);
+  const ofFay = await pathOf('fay.fed@harborpoint.example');
+  expect((await read(ulf, ofFay)).choices).not.toContain('IDP_ADMIN');
+  await save([], version + 1);
+  expect((await ulf.call('GET', '/api/security/sessions')).statusCode).toBe(403);
+});
+
 test.each([
   ['a location admin', leo, 'olivia.ord@maplegrove.example', 400],
   ['one’s own', una, 'una.corp@maplegrove.example', 403],
