@@ -1,6 +1,8 @@
 // Generates server/generated/licenses.json from the dependencies that ship with the product.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { linkOf } from './link-of.ts';
+import { platformProducts } from './platform-products.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -16,7 +18,7 @@ type Manifest = {
 
 const read = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;
 
-/** Packages for a single platform would make the list differ from machine to machine. */
+/** Packages for a single platform would make the list differ from machine to machine; see `platformProducts`. */
 const isShipped = ([path, entry]: [string, LockEntry]): boolean =>
   path.startsWith('node_modules/') &&
   !path.includes('/@types/') &&
@@ -24,16 +26,6 @@ const isShipped = ([path, entry]: [string, LockEntry]): boolean =>
   !entry.link &&
   !entry.os &&
   !entry.cpu;
-
-const linkOf = (manifest: Manifest): string => {
-  const { repository } = manifest;
-  const address = manifest.homepage ?? (typeof repository === 'string' ? repository : repository?.url) ?? '';
-  return address
-    .replace(/^git\+/, '')
-    .replace(/^git:\/\//, 'https://')
-    .replace(/\.git$/, '')
-    .replace(/^(?!https?:).*/, '');
-};
 
 const licenseFile = (folder: string, pattern: RegExp): string => {
   const name = readdirSync(folder)
@@ -76,8 +68,13 @@ export const licenses = {
       .map(([path]) => join(root, path))
       .filter((folder) => existsSync(join(folder, 'package.json')))
       .map(toLicense);
-    const unique = new Map(records.map((record) => [record.productName, record]));
-    const sorted = [...unique.values()].sort((a, b) => (a.productName < b.productName ? -1 : 1));
+    const ofPlatforms = platformProducts
+      .filter(({ packages }) => Object.keys(lock.packages).some((path) => packages.test(path)))
+      .map(({ license }) => license);
+    const unique = new Map([...records, ...ofPlatforms].map((record) => [record.productName, record]));
+    const sorted = [...unique.values()].sort((a, b) =>
+      a.productName.toLowerCase() < b.productName.toLowerCase() ? -1 : 1,
+    );
     return `${JSON.stringify(sorted, null, 2)}\n`;
   },
 };
