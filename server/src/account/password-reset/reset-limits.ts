@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { fail } from '@keystead/contract/errors.ts';
 import type { Services } from '../../services.ts';
 
+/** Questions and answers together. */
 const perAddress = 20;
 const perAccount = 10;
 /** Guesses from one address at any name: enough for the people behind it, not enough to try one after another. */
@@ -31,7 +32,7 @@ export const limitResets = async (
 ): Promise<void> => {
   const scale = (max: number) => Math.max(1, Math.round(max * config.rateLimitScale));
   const limits = new Map([
-    [keyOf(call, ip), { max: scale(perAddress), minutes: 1 }],
+    [keyOf('all', ip), { max: scale(perAddress), minutes: 1 }],
     [keyOf(call, '@', userName.trim().toLowerCase()), { max: perAccount, minutes: 1 }],
   ]);
   if (call === 'answers')

@@ -224,6 +224,8 @@ test('limits calls per address and per name', async () => {
   }
   expect(statuses.slice(0, 20).every((status) => status === 200)).toBe(true);
   expect(statuses[20]).toBe(429);
+  const answers = { userName: 'guess', securityQuestions: [], validate: true };
+  expect((await call('POST', '/api/security-questions/reset-password', answers)).statusCode).toBe(429);
   const nameStatuses = [];
   for (let calls = 0; calls < 11; calls++) nameStatuses.push((await load('one.name')).statusCode);
   expect(nameStatuses.slice(0, 10).every((status) => status === 200)).toBe(true);
