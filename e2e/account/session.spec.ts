@@ -173,7 +173,7 @@ test('a session that ends during work leads to the sign-in and back', async ({ p
   await waitUntilIdle();
   await page.context().clearCookies();
   await page.getByRole('link', { name: 'Acknowledgements' }).click();
-  await expect(page.getByLabel('Username')).toBeVisible();
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
   await page.getByLabel('Username').fill(people.olivia.userName);
   await page.getByLabel('Password', { exact: true }).fill('Welcome#2026');
   await page.getByRole('button', { name: 'Sign In' }).click();

@@ -29,7 +29,9 @@ const openPage = async (matches: object[] = []) => {
   const router = { state: { location: { href }, matches }, navigate, subscribe: () => undefined };
   startShell(router as never);
   pageOpenedFor.set('una/1');
-  sessionStore.set({ context: {} } as never);
+  sessionStore.set({ context: {}, settings: { timeoutMinutes: 15 } } as never);
+  const { activity } = await import('./session/activity.ts');
+  activity.note();
   const type = () => drafts.hold('form', () => ({ name: 'Ann', password: 'Harvest#Moon42' }));
   return { type, navigate, sessionStore, send: messageChannel.send, call };
 };
@@ -93,8 +95,34 @@ test('a session ended by others keeps what was typed, too', async () => {
   await vi.dynamicImportSettled();
   const { getClaims } = await import('@keystead/contract/account/session.ts');
   await expect(call({ ...getClaims, path: '/api/nobody' }, {})).rejects.toThrow();
-  expect(await navigatedTo(navigate)).toMatchObject({ to: '/login', search: { returnUrl: href } });
+  expect(await navigatedTo(navigate)).toMatchObject({
+    to: '/login',
+    search: { returnUrl: href, note: 'ended' },
+  });
   expect(savedDrafts()).not.toBeNull();
+});
+
+test('a session that the server has ended during a sleep has timed out', async () => {
+  const { navigate, call } = await openPage();
+  vi.setSystemTime(Date.now() + 16 * 60_000);
+  const { getClaims } = await import('@keystead/contract/account/session.ts');
+  await expect(call({ ...getClaims, path: '/api/nobody' }, {})).rejects.toThrow();
+  expect(await navigatedTo(navigate)).toMatchObject({ to: '/login', search: { note: 'timedOut' } });
+});
+
+test('a call that finds the session gone while the user logs off says nothing about it', async () => {
+  const { navigate, send, call } = await openPage();
+  const { getClaims } = await import('@keystead/contract/account/session.ts');
+  const loggedOff = Promise.withResolvers<Response>();
+  const fetchOther = fetch;
+  vi.stubGlobal('fetch', (address: string) =>
+    address.includes('logout') ? loggedOff.promise : fetchOther(address),
+  );
+  send({ type: 'logout', reason: 'user' });
+  await expect(call({ ...getClaims, path: '/api/nobody' }, {})).rejects.toThrow();
+  await navigatedTo(navigate);
+  loggedOff.resolve(Response.json({ logoutUrl: null }));
+  expect(JSON.stringify(navigate.mock.calls)).not.toContain('ended');
 });
 
 test('another tab reports why a session is gone that a public page already found missing', async () => {

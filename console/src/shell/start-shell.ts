@@ -12,10 +12,12 @@ import { connectQueries } from './connection/connect-queries.ts';
 import { focusHeading } from './opening/focus-heading.ts';
 import { previousPage } from './opening/previous-page.ts';
 import { queryClient } from './query-client.ts';
+import { activity } from './session/activity.ts';
 import { endSession, forgetSession, otherTabs, type Reason } from './session/log-off.ts';
 import { messageChannel } from './session/message-channel.ts';
 import { connectDrafts, saveDrafts } from './session/save-drafts.ts';
 import { sessionStore } from './session/session.ts';
+import { timeLeft } from './session/session-timeout.ts';
 import { signInDestination } from './session/sign-in-destination.ts';
 
 const currentScreen = (router: AnyRouter) => router.state.matches.at(-1)?.staticData.screen;
@@ -63,12 +65,17 @@ const connectLogOff = (router: AnyRouter): void => {
 
   whenSessionMissing(async () => {
     confirmation.settle(false);
-    if (!sessionStore.get()) return;
+    const session = sessionStore.get();
+    if (!session) return;
     const typed = drafts.typed();
+    // After a sleep, the server may say so before this page has looked at the clock.
+    const isOver = timeLeft(Date.now(), activity.last(), session.settings.timeoutMinutes) <= 0;
+    const reason = isOver ? 'timedOut' : 'ended';
     forgetSession();
     hasLostSession = currentScreen(router)?.access === 'public';
     if (hasLostSession) return;
-    const destination = signInDestination(router.state.location.href);
+    // No one has to be told that logging off has ended the session.
+    const destination = signInDestination(router.state.location.href, isLeaving ? undefined : reason);
     await saveDrafts(typed);
     void router.navigate({ ...destination, replace: true, ignoreBlocker: true });
   });

@@ -64,6 +64,7 @@ const notes = {
   notAdded: { type: 'warning', message: messages.notAdded },
   organization: { type: 'danger', message: messages.organization },
   timedOut: { type: 'warning', message: 'Your session has timed out. Please sign in again.' },
+  ended: { type: 'warning', message: 'Your session has ended. Please sign in again.' },
   passwordChanged: { type: 'success', message: account.passwordChanged },
 } as const satisfies Record<string, AlertContent>;
 
