@@ -12,13 +12,12 @@ test.each([
   'git+https://github.com/owner/name.js.git',
   repositoryLink,
 ])('%s leads to the repository', (repository) => {
-  expect(linkOf({ name: 'name', repository })).toBe(repositoryLink);
-  expect(linkOf({ name: 'name', repository: { url: repository } })).toBe(repositoryLink);
+  expect(linkOf({ repository })).toBe(repositoryLink);
+  expect(linkOf({ repository: { url: repository } })).toBe(repositoryLink);
 });
 
-test('a home page comes first, and a package without any address has its own page', () => {
-  expect(linkOf({ name: 'name', homepage: 'https://name.example/', repository: 'owner/name' })).toBe(
-    'https://name.example/',
-  );
-  expect(linkOf({ name: '@owner/name' })).toBe('https://www.npmjs.com/package/@owner/name');
+test('a home page comes first, and a package without any address has no link', () => {
+  const homepage = 'https://name.example/';
+  expect(linkOf({ homepage, repository: 'owner/name' })).toBe(homepage);
+  expect(linkOf({})).toBe('');
 });
