@@ -1,3 +1,5 @@
 import { texts } from '../../text.ts';
 
-export const messages = texts({ en: { more: 'More', moreOf: (name: string) => `More, ${name}` } });
+export const messages = texts({
+  en: { more: 'More', moreOf: (name: string) => `More, ${name}`, selectAll: 'Select all' },
+});

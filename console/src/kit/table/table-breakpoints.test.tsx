@@ -48,6 +48,18 @@ test.each([
   expect(headers()).toEqual(shown);
 });
 
+test('offers on a phone to select all rows, as the header of the table does', () => {
+  setWindowWidth(390);
+  const [select, ...others] = columns as [Column<Row>, ...Column<Row>[]];
+  const headerContent = <input type="checkbox" aria-label="Select all people" />;
+  const { again } = show(<DataTable {...table} columns={[{ ...select, headerContent }, ...others]} />);
+  const checkbox = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all people' });
+  fireEvent.click(screen.getByText('Select all'));
+  expect(checkbox.checked).toBe(true);
+  again(<DataTable {...table} />);
+  expect(screen.queryByText('Select all')).toBeNull();
+});
+
 test('expands a row to its hidden columns, and offers nothing to expand if all fit', () => {
   setWindowWidth(768);
   const { again } = show(<DataTable {...table} />);

@@ -50,8 +50,15 @@ export const CardList = <Row,>(props: Props<Row>) => {
       </div>
     );
   if (rows.length === 0) return null;
+  const checkbox = props.columns.find(({ kind }) => kind === 'select')?.headerContent;
   return (
     <>
+      {checkbox && (
+        <label className={classes.selectAll}>
+          {checkbox}
+          {messages.selectAll}
+        </label>
+      )}
       {selectionBar && <div className={classes.selection}>{selectionBar}</div>}
       <ul aria-label={label} className={classes.list} data-refreshing={isRefreshing || undefined}>
         {drawn.map((row) => (
