@@ -73,6 +73,26 @@ test('the totals leave them out too, and a corporate admin still sees everyone',
   expect(separate.everyone).toBe(shared.everyone);
 });
 
+test.each([
+  ['sessions', '/api/security/sessions?size=100'],
+  ['the audit', '/api/security/audit?event=Factors%20reset'],
+  ['the file of the audit', '/api/security/audit/export?event=Factors%20reset&zone=UTC'],
+])('%s leave them out too', async (_, path) => {
+  const { ssoid } = await as(world, trainee);
+  await run(
+    `insert into user_rights (ssoid, customer_id, "right") values ($1, 1, 'MANAGE_SESSIONS') on conflict do nothing`,
+    [leo.ssoid],
+  );
+  await run(
+    `insert into audit_events (event, customer_id, actor_name, target_type, target_id, target_name)
+     values ('Factors reset', 1, 'Una Corp', 'user', $1, $2)`,
+    [ssoid, trainee],
+  );
+  const { shared, separate } = await withoutThem(async () => (await get(path)).body);
+  expect(traineesIn(shared)).toBe(1);
+  expect(traineesIn(separate)).toBe(0);
+});
+
 test('Home counts only their own people', async () => {
   const ssoid = await findSsoid(world, trainee);
   await run("update users set status = 'LO' where ssoid = $1", [ssoid]);
