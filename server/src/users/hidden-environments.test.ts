@@ -77,7 +77,7 @@ test.each([
   ['sessions', '/api/security/sessions?size=100'],
   ['the audit', '/api/security/audit?event=Factors%20reset'],
   ['the file of the audit', '/api/security/audit/export?event=Factors%20reset&zone=UTC'],
-])('%s leave them out too', async (_, path) => {
+])('%s: the users of such an environment are left out', async (_, path) => {
   const { ssoid } = await as(world, trainee);
   await run(
     `insert into user_rights (ssoid, customer_id, "right") values ($1, 1, 'MANAGE_SESSIONS') on conflict do nothing`,
