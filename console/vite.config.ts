@@ -178,7 +178,7 @@ const pieces: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'users',
     test: ours(
-      'users[\\\\/](?!dialogs|transaction-|sections[\\\\/](?!fold-links|unresponsive-note|sign-in[\\\\/](federated-login-fields|name-at-domain)).*\\.tsx)',
+      'users[\\\\/](?!dialogs|transaction-|sections[\\\\/](?!environment-note|fold-links|unresponsive-note|sign-in[\\\\/](federated-login-fields|name-at-domain)).*\\.tsx)',
     ),
     minShareCount: 2,
   },

@@ -43,16 +43,11 @@ export const PageCrumbs = ({ title }: { title: string }) => {
 export const PageHeader = ({ title, breadcrumb, subtitle, action }: Props) => {
   return (
     <header className={classes.header}>
-      {breadcrumb === undefined && <PageCrumbs title={title} />}
-      {breadcrumb && breadcrumb.length > 0 && <Trail crumbs={breadcrumb} />}
+      {breadcrumb ? breadcrumb.length > 0 && <Trail crumbs={breadcrumb} /> : <PageCrumbs title={title} />}
       <div className={classes.line}>
         <div className={classes.name}>
           <Title order={1}>{title}</Title>
-          {subtitle && (
-            <Text component="div" c="dimmed" className={classes.subtitle ?? ''}>
-              {subtitle}
-            </Text>
-          )}
+          {subtitle && <div className={classes.subtitle}>{subtitle}</div>}
         </div>
         {action}
       </div>

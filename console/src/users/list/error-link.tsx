@@ -3,8 +3,8 @@ import { Anchor } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { dayOf, monthBefore } from '../../kit/dates/day-range.ts';
-import { useLogLink } from '../transaction-log/use-log-link.ts';
 import { useErrorCount } from '../use-error-count.ts';
+import { useLogLink } from '../use-log-link.ts';
 import classes from './error-link.module.css';
 import { messages } from './messages.ts';
 

@@ -5,8 +5,8 @@ import { Link } from '@tanstack/react-router';
 import { SectionCard } from '../../kit/sections/section-card.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
 import { userDetailScreen } from '../detail/screen.ts';
-import { useLogLink } from '../transaction-log/use-log-link.ts';
 import { TransactionStatus } from '../transaction-status.tsx';
+import { useLogLink } from '../use-log-link.ts';
 import { messages } from './messages.ts';
 
 type TransactionRow = NonNullable<OutputOf<typeof getTrail>['transactions']>[number];

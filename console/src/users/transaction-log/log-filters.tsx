@@ -9,10 +9,11 @@ import { DateRange } from '../../kit/dates/date-range.tsx';
 import { rangeText } from '../../kit/dates/range-text.ts';
 import { FilterBar, type FilterChip } from '../../kit/list/filter-bar.tsx';
 import { ChoiceSelect } from '../../kit/select/choice-select.tsx';
+import { allLocations } from '../all-locations.ts';
 import { OwnLocationSelect } from '../own-location-select.tsx';
 import { searchDebounceMs } from '../search-debounce.ts';
 import { useAdminKind } from '../use-admin-kind.ts';
-import { allLocations, isValidRange, type LogSearch } from './log-search.ts';
+import { isValidRange, type LogSearch } from './log-search.ts';
 import { messages } from './messages.ts';
 
 const statuses = Object.entries(transactionFilters).map(([value, label]) => ({ value, label }));

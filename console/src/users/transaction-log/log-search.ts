@@ -8,11 +8,9 @@ import {
 import { z } from 'zod';
 import { endOf, monthBefore, startOf } from '../../kit/dates/day-range.ts';
 import { dayField, listAddress } from '../../kit/list/list-search.ts';
+import { allLocations } from '../all-locations.ts';
 
 const filterCodes = Object.keys(transactionFilters) as [TransactionFilter, ...TransactionFilter[]];
-
-/** In the address: all locations of a location admin, who looks at the first one otherwise. */
-export const allLocations = 'all';
 
 /** What the log shows, as stored in its address. */
 export const transactionList = (today: string) =>

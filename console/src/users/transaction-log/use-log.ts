@@ -9,10 +9,11 @@ import { call } from '../../client/call.ts';
 import { dayOf } from '../../kit/dates/day-range.ts';
 import { useListSearch } from '../../kit/list/use-list-search.ts';
 import { useServerPage } from '../../kit/list/use-server-page.ts';
+import { allLocations } from '../all-locations.ts';
 import { toKeptParam, useRetriedSteps } from '../retried-steps.ts';
 import { useTransactionEvents } from '../transaction-events.ts';
 import { useOwnLocation } from '../use-own-location.ts';
-import { allLocations, isValidRange, type LogSearch, toQuery, transactionList } from './log-search.ts';
+import { isValidRange, type LogSearch, toQuery, transactionList } from './log-search.ts';
 
 const logKey = ['users', 'transactions'] as const;
 
