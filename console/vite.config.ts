@@ -147,10 +147,11 @@ const pieces: Rolldown.CodeSplittingGroup[] = [
   // Lists and histories don't need the forms.
   {
     name: 'enterprise',
-    test: ours('enterprise[\\\\/](?!history|configurations[\\\\/]form|customers[\\\\/]customer-form)'),
+    test: ours('enterprise[\\\\/](?!history|configurations[\\\\/]form|customers[\\\\/]form)'),
     minShareCount: 2,
   },
   { name: 'enterprise-history', test: ours('enterprise[\\\\/]history'), minShareCount: 2 },
+  { name: 'customer-form', test: ours('enterprise[\\\\/]customers[\\\\/]form'), minShareCount: 2 },
   { name: 'enterprise-forms', test: ours('enterprise'), minShareCount: 2 },
   // Reports and lists don't need the record forms.
   {

@@ -136,7 +136,7 @@ test('two-factor authentication is licensed for a customer, and the license is r
   await expect(details).toContainText('Not available');
   const edit = page.getByRole('button', { name: 'Edit Details' });
   const save = page.getByRole('button', { name: 'Save' });
-  const license = page.getByRole('switch', { name: 'Two-Factor Authentication' });
+  const license = page.getByRole('checkbox', { name: 'Two-Factor Authentication' });
   await edit.click();
   await license.check();
   await save.click();

@@ -8,9 +8,10 @@ import { alerts } from '../../shell/alerts/alerts.ts';
 import { refreshEnterprise } from '../enterprise-key.ts';
 import { messages as area } from '../messages.ts';
 import { refusalOf } from '../refusal-of.ts';
-import { CustomerForm, describeMfa } from './customer-form.tsx';
 import { CustomerGuid } from './customer-guid.tsx';
 import classes from './customers.module.css';
+import { CustomerForm, describeMfa } from './form/customer-form.tsx';
+import { messages as formMessages } from './form/messages.ts';
 import { messages } from './messages.ts';
 
 type Props = {
@@ -66,7 +67,7 @@ export const CustomerDetails = ({ id, customer, isEditing, canAct, onDone }: Pro
           items={[
             [area.crmId, customer.accountId],
             [area.customerName, customer.accountName],
-            [messages.twoFactor.label, describeMfa(customer.mfaLicensed)],
+            [formMessages.twoFactor, describeMfa(customer.mfaLicensed)],
           ]}
         />
       )}

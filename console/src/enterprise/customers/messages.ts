@@ -34,16 +34,6 @@ export const messages = texts({
     deleteOf: (name: string) => `Delete ${name}`,
     details: 'Customer',
     updated: (name: string) => `Customer ${name} has been updated successfully`,
-    twoFactor: {
-      label: 'Two-Factor Authentication',
-      description: 'Its administrators can enable two-factor authentication for its users.',
-      available: 'Available',
-      notAvailable: 'Not available',
-      revokeTitle: 'Make Two-Factor Authentication unavailable?',
-      revokeText:
-        'Users of this customer will sign in with only their password. Enrolled phones are kept and will be used again once its administrators enable two-factor authentication again.',
-      revoke: 'Make unavailable',
-    },
     defaultConfiguration: 'Default configuration',
     setUp: 'Set Up',
     contents: {

@@ -8,7 +8,7 @@ import { PageHeader } from '../../kit/page-header.tsx';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { refreshEnterprise } from '../enterprise-key.ts';
 import { messages as area } from '../messages.ts';
-import { CustomerForm } from './customer-form.tsx';
+import { CustomerForm } from './form/customer-form.tsx';
 import { customerScreen, customersScreen } from './screen.ts';
 
 export const Screen = () => {

@@ -7,17 +7,17 @@ import { Failure } from '@keystead/contract/errors.ts';
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { FormConflictNote } from '../../kit/conflict/form-conflict-note.tsx';
-import { useConflict } from '../../kit/conflict/use-conflict.ts';
-import { canSave } from '../../kit/form/can-save.ts';
-import { FormActions } from '../../kit/form/form-actions.tsx';
-import { SwitchField } from '../../kit/form/switch-field.tsx';
-import { TextField } from '../../kit/form/text-field.tsx';
-import { UnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
-import { useContractForm } from '../../kit/form/use-contract-form.ts';
-import { messages as area } from '../messages.ts';
+import { FormConflictNote } from '../../../kit/conflict/form-conflict-note.tsx';
+import { useConflict } from '../../../kit/conflict/use-conflict.ts';
+import { canSave } from '../../../kit/form/can-save.ts';
+import { CheckboxField } from '../../../kit/form/checkbox-field.tsx';
+import { FormActions } from '../../../kit/form/form-actions.tsx';
+import { TextField } from '../../../kit/form/text-field.tsx';
+import { UnsavedChanges } from '../../../kit/form/unsaved-changes.tsx';
+import { useContractForm } from '../../../kit/form/use-contract-form.ts';
+import { messages as area } from '../../messages.ts';
+import classes from '../customers.module.css';
 import { CrmIdField } from './crm-id-field.tsx';
-import classes from './customers.module.css';
 import { messages } from './messages.ts';
 import { RevokeMfaDialog } from './revoke-mfa-dialog.tsx';
 
@@ -37,7 +37,7 @@ type Props = {
 const labels: Record<keyof Values, string> = {
   accountId: area.crmId,
   accountName: area.customerName,
-  mfaLicensed: messages.twoFactor.label,
+  mfaLicensed: messages.twoFactor,
 };
 
 const valuesOf = (customer: CustomerDetail | undefined): Values => ({
@@ -47,7 +47,7 @@ const valuesOf = (customer: CustomerDetail | undefined): Values => ({
 });
 
 export const describeMfa = (isLicensed: boolean | undefined): string =>
-  isLicensed ? messages.twoFactor.available : messages.twoFactor.notAvailable;
+  isLicensed ? messages.available : messages.notAvailable;
 
 /** The server's message is shown at the field it is about. */
 const isAboutCrmId = (error: unknown): error is Failure =>
@@ -102,11 +102,11 @@ export const CustomerForm = ({ customer, crmIdRefusal, send, reread, onCancel }:
             autoComplete="off"
             withAsterisk
           />
-          <SwitchField
+          <CheckboxField
             control={form.control}
             name="mfaLicensed"
-            label={messages.twoFactor.label}
-            description={messages.twoFactor.description}
+            label={messages.twoFactor}
+            description={messages.description}
           />
         </div>
         <FormActions

@@ -2,8 +2,8 @@ import { crmIdLimit, type customerFields } from '@keystead/contract/enterprise/c
 import { TextInput } from '@mantine/core';
 import { type Control, useController, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { readOnly } from '../../kit/form/read-only.ts';
-import { messages as area } from '../messages.ts';
+import { readOnly } from '../../../kit/form/read-only.ts';
+import { messages as area } from '../../messages.ts';
 import { useTakenCrmId } from './use-taken-crm-id.ts';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { say } from '../../say.ts';
-import { crmIdQuery } from './customer-queries.ts';
+import { say } from '../../../say.ts';
+import { crmIdQuery } from '../customer-queries.ts';
 
 const debounceMs = 300;
 

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../../kit/dialogs/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../kit/dialogs/confirm-dialog.tsx';
 import { messages } from './messages.ts';
 
 type Props = { isOpen: boolean; isBusy: boolean; onConfirm: () => void; onCancel: () => void };
@@ -7,9 +7,9 @@ type Props = { isOpen: boolean; isBusy: boolean; onConfirm: () => void; onCancel
 export const RevokeMfaDialog = (props: Props) => (
   <ConfirmDialog
     {...props}
-    title={messages.twoFactor.revokeTitle}
-    text={messages.twoFactor.revokeText}
-    verb={messages.twoFactor.revoke}
+    title={messages.revokeTitle}
+    text={messages.revokeText}
+    verb={messages.revoke}
     isDangerous
   />
 );
