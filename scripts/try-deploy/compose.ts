@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from '../running/run-command.ts';
+import { runOrThrow } from './run-or-throw.ts';
 
 export type Compose = {
   /** Runs a command of compose and returns its output; throws if it fails. */
@@ -56,13 +57,3 @@ const trialSettings = (publicUrl: string): string =>
     .replace(/^(\w+)=$/gm, (_, name: string) => `${name}=${newSecret()}`);
 
 const newSecret = (): string => randomBytes(24).toString('hex');
-
-const runOrThrow = async (
-  command: string,
-  args: string[],
-  env: Record<string, string> = {},
-): Promise<string> => {
-  const { code, output } = await runCommand(command, args, { env });
-  if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}:\n${output}`);
-  return output;
-};
