@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import { HostClient } from '../data/hosts.ts';
 import type { SealPurpose } from '../data/sealed/sealed-columns.ts';
 import type { Seal } from './seal.ts';
@@ -31,7 +30,7 @@ export const requireSecret = async (url: string, { seal, isOwner, advice }: Need
   }
 };
 
-const addCheck = (client: pg.Client, seal: Pick<Seal, 'close'>) =>
+const addCheck = (client: HostClient, seal: Pick<Seal, 'close'>) =>
   client.query('insert into secret_check (sealed_value) values ($1) on conflict do nothing', [
     seal.close('', 'secret-check'),
   ]);

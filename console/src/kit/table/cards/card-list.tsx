@@ -54,6 +54,7 @@ export const CardList = <Row,>(props: Props<Row>) => {
   return (
     <>
       {checkbox && (
+        // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox comes with the column
         <label className={classes.selectAll}>
           {checkbox}
           {messages.selectAll}
