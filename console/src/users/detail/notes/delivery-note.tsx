@@ -18,11 +18,13 @@ const pollIntervalMs = 10_000;
 
 const isLink = ({ kind }: Delivery): boolean => kind === 'activation' || kind === 'reset';
 
-/** A link matters more than the notices that were sent after it. */
-const shownOf = (deliveries: readonly Delivery[] = []): Delivery | undefined =>
-  deliveries.find(isLink) ?? deliveries[0];
+/** To users who can only get in by a link, it matters more than the notices that were sent after it. */
+const needsLink = ({ status }: User): boolean => status === 'PUA' || status === 'PR';
 
-const useShownDelivery = ({ ssoid, version }: User): Delivery | undefined => {
+const useShownDelivery = (user: User): Delivery | undefined => {
+  const { ssoid, version } = user;
+  const shownOf = (deliveries: readonly Delivery[] = []): Delivery | undefined =>
+    (needsLink(user) ? deliveries.find(isLink) : undefined) ?? deliveries[0];
   const { data } = useQuery({
     queryKey: [...deliveriesKey(ssoid), version],
     queryFn: ({ signal }) => call(listDeliveries, { params: { ssoid } }, { signal }),
@@ -51,7 +53,7 @@ const toneOf = ({ state, attempts }: Delivery) => {
   return state === 'Waiting' && attempts > 0 ? 'warning' : null;
 };
 
-/** What happened to the last link, or other message, to the person: prominent if it did not arrive, else subtle. */
+/** What happened to the last message to the person: prominent if it did not arrive, else subtle. */
 export const DeliveryNote = (props: Props) => {
   const shown = useShownDelivery(props.user);
   if (!shown) return null;

@@ -41,6 +41,10 @@ export const DraftText = ({ form, field, ...input }: TextProps) => (
 
 type PhoneProps = Omit<TextProps, 'field'> & { field: 'primaryPhone' | 'mobilePhone' };
 
+/** Pasted or filled in, and not about to be continued: the rest of a typed extension would end up in the number. */
+const isWhole = ({ inputType = 'insertFromPaste' }: InputEvent): boolean =>
+  ['insertFromPaste', 'insertFromDrop', 'insertReplacementText'].includes(inputType);
+
 /** A phone number in any usual format; reduced to digits on blur. An extension goes to its own field. */
 export const DraftPhone = ({ form, field, ...input }: PhoneProps) => {
   const split = (text: string): boolean => {
@@ -56,9 +60,7 @@ export const DraftPhone = ({ form, field, ...input }: PhoneProps) => {
       maxLength={phoneMaximum}
       {...input}
       onChange={({ currentTarget: { value }, nativeEvent }) => {
-        // Only a pasted extension is complete: the rest of a typed one would end up in the number.
-        const isTyped = (nativeEvent as InputEvent).inputType === 'insertText';
-        if (isTyped || !split(value)) form.change({ [field]: value });
+        if (!isWhole(nativeEvent as InputEvent) || !split(value)) form.change({ [field]: value });
       }}
       onBlur={({ currentTarget: { value } }) => {
         if (!split(value)) form.change({ [field]: readPhone(value) });
