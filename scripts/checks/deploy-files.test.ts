@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { parseAllDocuments } from 'yaml';
+import { parseAllDocuments, parseDocument } from 'yaml';
 import { readConfig, settingNames } from '../../server/src/config.ts';
 import { otherRoutes } from '../../server/src/http/other-routes.ts';
+import { trialSecret } from '../try-deploy/cluster.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(root, 'deploy', path), 'utf8');
@@ -109,6 +110,13 @@ test.each([
     expect(() => read(secrets)).toThrow(/needs KEYSTEAD_SECRET, TEXT_MESSAGE_TOKEN, SERVICE_TOKEN\./);
   },
 );
+
+test('a trial on Kubernetes has all secrets', () => {
+  const databaseUrl = 'postgresql://owner@db.example/trial';
+  const { stringData } = parseDocument(trialSecret(databaseUrl)).toJS() as Manifest;
+  expect(stringData).toMatchObject({ DATABASE_URL: databaseUrl });
+  expect(readConfig({ ...imageSettings, ...stringData, ...ofKind('ConfigMap').data }).isDemo).toBe(false);
+});
 
 test('probes only routes that anyone can call', () => {
   const probes = podOf('Deployment').containers.flatMap((one) => [

@@ -69,7 +69,7 @@ const confinedNamespace = (name: string): object => ({
 });
 
 const trialChanges = (image: string): object => {
-  const [, newName, newTag] = /^(.+?)(?::([^:/]+))?$/.exec(image) ?? [];
+  const [, newName, newTag = 'latest'] = /^(.+?)(?::([^:/]+))?$/.exec(image) ?? [];
   const caller = { namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': callers } } };
   const policy = [{ op: 'replace', path: '/spec/ingress/0/from', value: [caller] }];
   return {
@@ -82,9 +82,9 @@ const trialChanges = (image: string): object => {
   };
 };
 
-const trialSecret = (databaseUrl: string): string =>
+/** The example with its empty values filled in. */
+export const trialSecret = (databaseUrl: string): string =>
   readFileSync('deploy/kubernetes/secret.example.yaml', 'utf8')
     .replace(/^( +namespace): .*$/m, `$1: ${namespace}`)
     .replace(/^( +DATABASE_URL): .*$/m, (_, name: string) => `${name}: ${JSON.stringify(databaseUrl)}`)
-    .replace(/^( +KEYSTEAD_SECRET): .*$/m, `$1: fill in`)
-    .replaceAll('fill in', () => randomBytes(24).toString('hex'));
+    .replace(/^( +\w+): ""$/gm, (_, name: string) => `${name}: ${randomBytes(24).toString('hex')}`);

@@ -27,10 +27,13 @@ const expectSetUpAddress = (output: string): void => {
   if (!output.includes('/set-up#')) throw new Error(`No address for the first day in:\n${output}`);
 };
 
+type PodList = { items: { metadata: { name: string; deletionTimestamp?: string } }[] };
+
+/** Those that stay. */
 const podNames = async ({ cluster }: Trial): Promise<string[]> => {
   const selector = 'app.kubernetes.io/name=keystead';
-  const names = '-o=jsonpath={.items[*].metadata.name}';
-  return (await cluster.run('get', 'pods', '-l', selector, names)).split(' ');
+  const { items } = JSON.parse(await cluster.run('get', 'pods', '-l', selector, '-o=json')) as PodList;
+  return items.filter(({ metadata }) => !metadata.deletionTimestamp).map(({ metadata }) => metadata.name);
 };
 
 const serviceUrl = async ({ cluster }: Trial): Promise<string> =>
