@@ -98,7 +98,7 @@ export const messages = texts({
       defaultRole: 'Default Role',
       roleAt: (facility: string) => `Role at ${facility}`,
       byId: (id: number) => `Facility ${id}`,
-      dropped: 'No longer on the care platform',
+      dropped: 'No longer part of this corporation',
       selected: (count: number) => `${count} ${count === 1 ? 'facility' : 'facilities'} selected`,
       chosen: (count: number) => `${count} selected`,
       expand: (name: string) => `Show what ${name} holds`,

@@ -27,9 +27,8 @@ const savedQuery = (ssoid: string) =>
 const slots = Array.from({ length: questionCount }, (_, index) => index);
 
 const SavedQuestions = ({ ssoid }: { ssoid: string }) => {
-  const { data, isPending, isError } = useQuery(savedQuery(ssoid));
+  const { data: saved = [], isPending } = useQuery(savedQuery(ssoid));
   if (isPending) return <Skeleton height={180} />;
-  const saved = isError ? [] : data;
   return (
     <div className={classes.slots}>
       {slots.map((index) => {

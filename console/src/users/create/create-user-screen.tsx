@@ -24,7 +24,7 @@ export const Screen = () => {
   const open = useOpenSections();
   const { duplicates, refetch } = useDuplicates(form.draft);
   const { mutate, isPending } = useCreateUser({ refuse, onMayExist: () => void refetch() });
-  const { isError } = useQuery(userOptionsQuery);
+  const { isLoadingError: isError } = useQuery(userOptionsQuery);
   const [isAsked, setAsked] = useState(false);
   const isReady = environment.isReady || form.draft.configId === null;
   const reveal = () => {

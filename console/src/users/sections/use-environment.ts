@@ -63,11 +63,12 @@ const combineChoices = (
   }),
 });
 
-type LoadState = { isError: boolean; refetch: () => unknown };
+/** Reading it again may fail without a loss. */
+type LoadState = { isLoadingError: boolean; refetch: () => unknown };
 
 const useRetry = (
-  { isError: isFeaturesError, refetch: refetchFeatures }: LoadState,
-  { isError: isStructureError, refetch: refetchStructure }: LoadState,
+  { isLoadingError: isFeaturesError, refetch: refetchFeatures }: LoadState,
+  { isLoadingError: isStructureError, refetch: refetchStructure }: LoadState,
 ): (() => void) | null => {
   const retry = useCallback(() => {
     if (isFeaturesError) void refetchFeatures();

@@ -39,19 +39,21 @@ const Waiting = () => (
 /** The person's timeline, as far as the signed-in user can see it. */
 export const ActivitySection = ({ user }: { user: User }) => {
   const [chosen, setChosen] = useState<Choice>('all');
-  const { data, isError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch, isPlaceholderData } =
-    useActivity(user, chosen === 'all' ? null : chosen);
+  const activity = useActivity(user, chosen === 'all' ? null : chosen);
+  const { data, isLoadingError, isFetchNextPageError, isFetchingNextPage, hasNextPage } = activity;
   const entries = data?.pages.flatMap((page) => page.entries) ?? [];
   const retryButton = (
-    <Button variant="default" size="xs" onClick={() => void refetch()}>
+    <Button variant="default" size="xs" onClick={() => void activity.refetch()}>
       {messages.tryAgain}
     </Button>
   );
   return (
-    <Paper withBorder className={classes.card} aria-busy={isPlaceholderData || undefined}>
+    <Paper withBorder className={classes.card} aria-busy={activity.isPlaceholderData || undefined}>
       {data && <Filter kinds={data.pages[0]?.kinds ?? []} chosen={chosen} onChoose={setChosen} />}
-      {!data && !isError && <Waiting />}
-      {isError && <EmptyState drawing="missing" text={messages.failed} action={retryButton} />}
+      {!data && !isLoadingError && <Waiting />}
+      {(isLoadingError || isFetchNextPageError) && (
+        <EmptyState drawing="missing" text={messages.failed} action={retryButton} />
+      )}
       {data && entries.length === 0 && <EmptyState text={messages.none} />}
       {entries.length > 0 && <Timeline label={messages.list(fullName(user))} entries={entries} />}
       {hasNextPage && (
@@ -60,7 +62,7 @@ export const ActivitySection = ({ user }: { user: User }) => {
           size="xs"
           className={classes.older}
           loading={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
+          onClick={() => void activity.fetchNextPage()}
         >
           {messages.more}
         </Button>

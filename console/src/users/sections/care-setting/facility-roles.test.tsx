@@ -47,7 +47,7 @@ const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { n
 
 test('lists an assigned facility that the corporation no longer has, until it is unchecked', () => {
   show(<Form facilities={[oaks]} />);
-  expect(screen.getByText('No longer on the care platform')).toBeDefined();
+  expect(screen.getByText('No longer part of this corporation')).toBeDefined();
   expect(box(/Facility 999/).checked).toBe(true);
   fireEvent.click(box(/Facility 999/));
   expect(box(/Facility 999/).checked).toBe(false);
