@@ -85,6 +85,13 @@ test('says how to start afresh if a demo has lost its secret, and nowhere else',
     await expect(startDemo(settings)).rejects.toThrow(/sealed with another KEYSTEAD_SECRET\.$/);
 });
 
+test('an installation from before the sealed check, without signing keys, is known by its login', async () => {
+  await runStatement(database.ownerUrl, 'delete from secret_check');
+  const before = await readSealed();
+  await expect(start('true', mistyped)).rejects.toThrow('sealed with another KEYSTEAD_SECRET');
+  expect(await readSealed()).toEqual(before);
+});
+
 test('an installation from before the sealed check gets one, with the secret of its signing keys', async () => {
   await runStatement(database.ownerUrl, 'delete from secret_check');
   const sealed = createSeal(testSecret).close('{}', 'signing-key');

@@ -11,7 +11,8 @@ type Needs = {
 
 /**
  * Runs before anything else is sealed: a start with another secret must leave nothing that running servers can't open.
- * The owner adds the sealed value that is checked; without the right secret it is not kept.
+ * The owner adds the sealed value that is checked; without the right secret it is not kept. Installations from before it
+ * have the sealed password of their login, which only the owner may read.
  */
 export const requireSecret = async (url: string, { seal, isOwner, advice }: Needs): Promise<void> => {
   const client = new HostClient({ connectionString: url });
@@ -21,7 +22,8 @@ export const requireSecret = async (url: string, { seal, isOwner, advice }: Need
     if (isOwner) await addCheck(client, seal);
     const { rows } = await client.query<{ purpose: SealPurpose; sealed: string }>(`
       select 'secret-check' as purpose, sealed_value as sealed from secret_check
-      union all select 'signing-key', sealed_key from signing_keys`);
+      union all select 'signing-key', sealed_key from signing_keys
+      ${isOwner ? "union all select 'database-password', sealed_password from application_login" : ''}`);
     for (const { purpose, sealed } of rows)
       if (!canOpen(seal, purpose, sealed)) throw new Error(sealedElsewhere + advice);
     await client.query('commit');
