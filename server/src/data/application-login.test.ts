@@ -4,7 +4,6 @@ import { testDatabase, testSecret } from '../../../tooling/test/database.ts';
 import { createSeal } from '../secrets/seal.ts';
 import { openApplicationLogin } from './application-login.ts';
 import { runStatement } from './embedded/run-statement.ts';
-import { openPool } from './open-pool.ts';
 
 const seal = createSeal(testSecret);
 const suffix = randomBytes(4).toString('hex');
@@ -39,16 +38,17 @@ test('the login is created once, and its password is stored sealed', async () =>
   expect(searchParams.get('password')).toBe(seal.open(String(stored?.sealed_password), 'database-password'));
 });
 
-test('nothing is compiled just in time, with a pooler or without', async () => {
+test('nothing is compiled just in time, with a login of an earlier version either', async () => {
   const created = `created_${suffix}`;
   const copy = await testDatabase();
   await runStatement(copy.ownerUrl, `update application_login set role_name = '${created}'`);
-  const pool = openPool(await openApplicationLogin(copy.ownerUrl, seal), 1);
-  const { rows } = await pool.query("select setting, source from pg_settings where name = 'jit'");
-  expect(rows).toEqual([{ setting: 'off', source: 'client' }]);
-  await pool.end();
-  const [role] = await asOwner(`select rolconfig from pg_roles where rolname = '${created}'`);
-  expect(role?.rolconfig).toContain('jit=off');
+  const readSettings = async () =>
+    (await asOwner(`select rolconfig from pg_roles where rolname = '${created}'`))[0]?.rolconfig;
+  await openApplicationLogin(copy.ownerUrl, seal);
+  expect(await readSettings()).toContain('jit=off');
+  await asOwner(`alter role ${created} reset jit`);
+  await openApplicationLogin(copy.ownerUrl, seal);
+  expect(await readSettings()).toContain('jit=off');
   await copy.drop();
   await asOwner(`drop role ${created}`);
 });

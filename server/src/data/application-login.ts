@@ -38,8 +38,14 @@ const ensureLogin = async (ownerUrl: string, seal: Pick<Seal, 'open' | 'close'>)
     await owner.query('begin');
     await owner.query('select pg_advisory_xact_lock($1)', [migrationLock]);
     const login = await findLogin(owner, seal);
-    const exists = await owner.query('select from pg_roles where rolname = $1', [login.name]);
-    if (exists.rowCount === 0) await createLogin(owner, login);
+    const {
+      rows: [role],
+    } = await owner.query<{ rolconfig: string[] | null }>(
+      'select rolconfig from pg_roles where rolname = $1',
+      [login.name],
+    );
+    if (!role) await createLogin(owner, login);
+    if (!role?.rolconfig?.includes('jit=off')) await keepFromCompiling(owner, login);
     if (login.isNew) await saveLogin(owner, seal, login);
     await owner.query('commit');
     return login;
@@ -86,7 +92,6 @@ const createLogin = async (owner: pg.Client, login: Login): Promise<void> => {
     await owner.query(
       `alter role ${quotedName(login)} set idle_in_transaction_session_timeout = ${statementTimeoutMs}`,
     );
-    await owner.query(`alter role ${quotedName(login)} set jit = off`);
   } catch (error) {
     if ((error as { code?: string }).code !== notAllowed) throw error;
     throw new Error(
@@ -95,6 +100,15 @@ const createLogin = async (owner: pg.Client, login: Login): Promise<void> => {
       { cause: error },
     );
   }
+};
+
+/** Compiling a statement takes longer than running it. Older logins, and those that others created, may not say so. */
+const keepFromCompiling = async (owner: pg.Client, login: Login): Promise<void> => {
+  await owner.query('savepoint jit');
+  await owner.query(`alter role ${quotedName(login)} set jit = off`).catch(async (error: unknown) => {
+    if ((error as { code?: string }).code !== notAllowed) throw error;
+    await owner.query('rollback to savepoint jit');
+  });
 };
 
 const saveLogin = (owner: pg.Client, seal: Pick<Seal, 'close'>, { name, password }: Login) =>

@@ -27,8 +27,6 @@ export const openPool = (url: string, max: number, { isPooled = false }: PoolOpt
     ...(!isPooled && {
       statement_timeout: statementTimeoutMs,
       idle_in_transaction_session_timeout: statementTimeoutMs,
-      // Compiling a statement takes longer than running it, except for those that read everything.
-      options: '-c jit=off',
     }),
   });
   // The pool replaces a broken connection; without a listener the error would end the process.
