@@ -39,7 +39,7 @@ export const sendConfirmationCode = defineEndpoint({
   path: '/api/session/confirmation/code/send',
   summary: "Sends a code to the person's phone.",
   output: nothing,
-  errors: [...errors, 'factor.tooManyCodes'],
+  errors: [...errors, 'factor.tooSoon', 'factor.tooManyCodes'],
 });
 
 export const confirmByCode = defineEndpoint({

@@ -13,7 +13,7 @@ export const accountErrors = {
   },
   'factor.tooManyCodes': {
     status: 429,
-    text: 'No code was sent because there have been too many. Please try again later.',
+    text: 'No code was sent: there were too many. Please try again later.',
   },
   'password.wrongCurrent': { status: 400, text: 'The current password is incorrect.' },
   'confirmation.wrongPassword': { status: 400, text: 'The password is incorrect.' },

@@ -76,7 +76,7 @@ export const submitPassword = defineEndpoint({
   params,
   body: z.object({ userName: z.string().max(200), password: z.string().max(500) }),
   output: signInStep,
-  errors: [...signInErrors, 'signIn.temporaryExpired', 'factor.tooManyCodes', 'outside.unavailable'],
+  errors: [...signInErrors, ...noCodeErrors, 'signIn.temporaryExpired', 'outside.unavailable'],
   limitPerMinute: 120,
 });
 

@@ -15,7 +15,7 @@ export const sendConfirmationCode = handle(
     await data.transaction('all', async (tx) => {
       const { ssoid } = await requireMeans(tx, actor, config, 'code');
       const result = await sendCode(tx, ssoid, { jobs, hashCode: signIn.hashCode, traceId });
-      if (result === 'tooMany') throw fail('factor.tooManyCodes');
+      if (result !== 'sent' && result !== 'stillValid') throw fail(result);
     });
   },
 );

@@ -209,11 +209,13 @@ test('sends at most five codes per sign-in and ten per hour', async () => {
   await resendAll();
   expect(codes().length - before).toBe(10);
   // The tenth code can still be entered.
-  expect((await enter(tess)).first.step).toBe('code');
+  const { first, submit } = await enter(tess);
+  expect(first.step).toBe('code');
+  expect((await submit('code/resend')).json()).toMatchObject({ code: 'factor.tooManyCodes' });
   await change(sql`update factors set code_expires_at = now()`);
   expect((await enter(tess)).reply.json()).toMatchObject({
     code: 'factor.tooManyCodes',
-    message: 'No code was sent because there have been too many. Please try again later.',
+    message: 'No code was sent: there were too many. Please try again later.',
   });
   await change(sql`update factors set codes_since = now() - interval '61 minutes'`);
   await enter(tess);

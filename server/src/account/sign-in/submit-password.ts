@@ -41,9 +41,9 @@ export const submitPassword = handle(contract.submitPassword, async (call, needs
     if (typeof decision === 'string') return decision;
     if (decision.pending[0] === 'code') {
       const result = await sendCode(tx, decision.ssoid, { jobs, hashCode, traceId: call.traceId });
-      if (result === 'tooMany') {
-        await recordRefusal(tx, call, person, 'too many codes');
-        return 'factor.tooManyCodes';
+      if (result !== 'sent' && result !== 'stillValid') {
+        await recordRefusal(tx, call, person, 'no code sent');
+        return result;
       }
       return saveAttempt(tx, interaction.uid, { ...decision, codesSent: 1 });
     }

@@ -25,16 +25,31 @@ const isThisHour = sql`coalesce(codes_since > now() - interval '1 hour', false)`
 
 type Needs = { jobs: Pick<Jobs, 'enqueue'>; hashCode: HashCode; traceId: string };
 
-/** Without a new code, an earlier one can still be entered, or there have been too many. */
-type SendResult = 'sent' | 'stillValid' | 'tooMany';
+/** Without a new code, an earlier one can still be entered, or the reason says when to try again. */
+type SendResult = 'sent' | 'stillValid' | NoCodeReason;
+type NoCodeReason = 'factor.tooSoon' | 'factor.tooManyCodes';
+type Unsent = { isValid: boolean; reason: NoCodeReason };
+
+/** Sends a code, unless one that was just sent, or is the last for this hour, can still be entered. */
+export const sendCode = async (...call: Parameters<typeof trySend>): Promise<SendResult> => {
+  const unsent = await trySend(...call);
+  if (!unsent) return 'sent';
+  return unsent.isValid ? 'stillValid' : unsent.reason;
+};
+
+/** For a person who asked for a new code, whom an earlier one does not help. */
+export const sendNewCode = async (...call: Parameters<typeof trySend>): Promise<void> => {
+  const unsent = await trySend(...call);
+  if (unsent) throw fail(unsent.reason);
+};
 
 /** Sends a new code, unless one was just sent or too many have been. A voided one does not count as just sent. */
-export const sendCode = async (
+const trySend = async (
   tx: Tx,
   ssoid: string,
   { jobs, hashCode, traceId }: Needs,
   state: 'enabled' | 'pending' = 'enabled',
-): Promise<SendResult> => {
+): Promise<Unsent | null> => {
   const code = newCode();
   const factor = await tx
     .updateTable('factors')
@@ -58,28 +73,28 @@ export const sendCode = async (
     )
     .returning(['phone_number', 'customer_id'])
     .executeTakeFirst();
-  if (!factor) return (await hasValidCode(tx, ssoid)) ? 'stillValid' : 'tooMany';
+  if (!factor) return whyUnsent(tx, ssoid);
   const text = sayInEnglish(sentence('textMessage.code', { code, minutes: codeMinutes }));
   const context = { ssoid, customerId: factor.customer_id, kind: 'code' as const };
   await textPerson(tx, jobs, context, { to: factor.phone_number, text, traceId });
-  return 'sent';
+  return null;
 };
 
-const hasValidCode = async (tx: Tx, ssoid: string): Promise<boolean> =>
-  (await tx
+const whyUnsent = async (tx: Tx, ssoid: string): Promise<Unsent> => {
+  const factor = await tx
     .selectFrom('factors')
-    .select('ssoid')
+    .select([
+      sql<boolean>`code_hash is not null and code_expires_at > now() and code_tries < ${codeTries}`.as(
+        'isValid',
+      ),
+      sql<boolean>`codes_sent >= ${codesPerHour} and ${isThisHour}`.as('isLimited'),
+    ])
     .where('ssoid', '=', ssoid)
-    .where('code_hash', 'is not', null)
-    .where('code_expires_at', '>', sql<Date>`now()`)
-    .where('code_tries', '<', codeTries)
-    .executeTakeFirst()) !== undefined;
-
-/** For a person who asked for a new code, whom an earlier one does not help. */
-export const sendNewCode = async (...call: Parameters<typeof sendCode>): Promise<void> => {
-  const result = await sendCode(...call);
-  if (result === 'stillValid') throw fail('factor.tooSoon');
-  if (result === 'tooMany') throw fail('factor.tooManyCodes');
+    .executeTakeFirst();
+  return {
+    isValid: factor?.isValid ?? false,
+    reason: factor?.isLimited ? 'factor.tooManyCodes' : 'factor.tooSoon',
+  };
 };
 
 /** Codes to sign in, and those of a phone that is to replace the one in use, are counted separately. */
