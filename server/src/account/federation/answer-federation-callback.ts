@@ -50,7 +50,7 @@ const handleReturn = async (
   });
   if (!journey || !isSameBrowser) {
     await refuse(needs, origin, { reason: 'no departure' });
-    return failedSignInPath;
+    return refusedSignInPath('expired');
   }
   if (!login) {
     await refuse(needs, origin, { reason: 'login switched off' }, journey.customerId);

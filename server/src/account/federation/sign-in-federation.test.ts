@@ -10,6 +10,7 @@ import { addApplication } from '../../identity/testing/openid-application.ts';
 const publicUrl = 'http://localhost:4999';
 const password = 'Welcome#2026';
 const failure = `${publicUrl}/login?error=signIn`;
+const expired = `${publicUrl}/login?error=expired`;
 
 let sandbox: Sandbox;
 let world: TestApp;
@@ -140,7 +141,7 @@ test('gains nothing by sending someone else through the login of the organizatio
   const victim = createBrowser(world.app, publicUrl);
   const page = await victim.open(departure?.url ?? '');
   const callbackPage = await victim.submit(page, { username: 'dan.duo@duovalley.example', password });
-  expect(callbackPage.url.href).toBe(failure);
+  expect(callbackPage.url.href).toBe(expired);
   const step = await attacker.browser.get(`/login/interaction/${attacker.start.uid}`);
   expect(step.json()).toMatchObject({ step: 'password' });
   expect((await attacker.browser.open(`/idp/auth/${attacker.start.uid}`)).url.pathname).not.toBe(
@@ -224,7 +225,7 @@ test('accepts only one return per departure', async () => {
   const [, , path = ''] = finishSpy.mock.calls[0] ?? [];
   finishSpy.mockRestore();
   expect(path).toContain('code=');
-  expect((await browser.open(path)).url.href).toBe(failure);
+  expect((await browser.open(path)).url.href).toBe(expired);
 });
 
 const assignPolicy = (access: 'allow' | 'deny') =>
