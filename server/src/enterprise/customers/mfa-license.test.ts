@@ -66,17 +66,23 @@ test('its administrators can enable two-factor authentication as long as it is l
     ['Eve Edit', 'true', 'false'],
     ['Eve Edit', 'false', 'true'],
   ]);
-  const revoked = await world.services.data.transaction('all', (tx) =>
-    tx
-      .selectFrom('audit_events')
-      .select(['before', 'after'])
-      .where('event', '=', 'customer.updated')
-      .where('customer_id', '=', customerId)
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow(),
-  );
-  expect(revoked).toMatchObject({
+  const lastOf = (event: 'customer.updated' | 'Setting changed') =>
+    world.services.data.transaction('all', (tx) =>
+      tx
+        .selectFrom('audit_events')
+        .select(['before', 'after'])
+        .where('event', '=', event)
+        .where('customer_id', '=', customerId)
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow(),
+    );
+  expect(await lastOf('customer.updated')).toMatchObject({
     before: { mfaLicensed: true, mfaEnabled: true },
     after: { mfaLicensed: false, mfaEnabled: false },
+  });
+  // The customer's administrators see who turned it off.
+  expect(await lastOf('Setting changed')).toEqual({
+    before: { isEnabled: true },
+    after: { isEnabled: false },
   });
 });

@@ -4,6 +4,7 @@ import { fail } from '@keystead/contract/errors.ts';
 import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
 import { record } from '../../records/audit.ts';
+import { recordTwoFactor } from '../../security/two-factor/record-two-factor.ts';
 import type { Services } from '../../services.ts';
 import { changeEnterprise } from '../change-enterprise.ts';
 import { lockSubdomains, requireOwnAccount } from '../configurations/subdomains.ts';
@@ -49,6 +50,13 @@ export const updateCustomer = handle(
         if (mfaLicensed !== undefined) await writeMfaLicense(tx, id, mfaLicensed);
         if (hasNewAccount) await clearGuidsOf(tx, id, call.actor.userName);
         await notifyLauncher(tx, jobs, { customerId: id }, call.traceId);
+        const mfaAfter = await readMfa(tx, id);
+        if (mfaBefore.mfaEnabled !== mfaAfter.mfaEnabled)
+          await recordTwoFactor(tx, call, {
+            before: mfaBefore.mfaEnabled,
+            isEnabled: mfaAfter.mfaEnabled,
+            customerId: id,
+          });
         await record(tx, call, {
           event: 'customer.updated',
           target: { type: 'customer', id: String(id), name: accountName },
@@ -58,7 +66,7 @@ export const updateCustomer = handle(
             guid: before.guid,
             ...mfaBefore,
           },
-          after: { accountId, accountName, guid, ...(await readMfa(tx, id)) },
+          after: { accountId, accountName, guid, ...mfaAfter },
           customerId: id,
         });
         return presentCustomer(after);

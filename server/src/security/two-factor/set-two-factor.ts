@@ -4,7 +4,7 @@ import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';
 import { lockCustomerSettings, writeCustomerSettings } from '../customer-settings.store.ts';
-import { recordSetting } from '../record-setting.ts';
+import { recordTwoFactor } from './record-two-factor.ts';
 
 export const setTwoFactor = handle(contract.setTwoFactor, (call, { data }: Pick<Services, 'data'>) => {
   const { actor, body } = call;
@@ -13,12 +13,6 @@ export const setTwoFactor = handle(contract.setTwoFactor, (call, { data }: Pick<
     const before = await lockCustomerSettings(tx, customerId, body.version);
     if (!before.mfa_licensed) throw fail('twoFactor.notAvailable');
     await writeCustomerSettings(tx, before, { mfa_enabled: body.isEnabled });
-    await recordSetting(tx, call, {
-      type: 'setting',
-      id: 'customerEnabledMFA',
-      name: 'Two-Factor Authentication',
-      before: { isEnabled: before.mfa_enabled },
-      after: { isEnabled: body.isEnabled },
-    });
+    await recordTwoFactor(tx, call, { before: before.mfa_enabled, isEnabled: body.isEnabled });
   });
 });
