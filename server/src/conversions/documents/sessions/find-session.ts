@@ -22,6 +22,8 @@ export type FoundSession = {
   put_back_id: string | null;
   put_back_state: ProcessStatus | null;
   is_cancelling: boolean;
+  /** Sessions outlive their customer, where nothing can be moved any more. */
+  has_customer: boolean;
 };
 
 /** An unconfirmed session does not exist yet. */
@@ -30,7 +32,8 @@ export const findSession = async (tx: Tx, key: string): Promise<FoundSession> =>
     select s.id, s.source, s.destination, s.moved_by, s.confirmed_at, p.id as process_id, p.state, p.reason_code,
       p.reason_values, p.created_at as started_at, p.ended_at, b.id as put_back_id, b.state as put_back_state,
       (p.state = 'InProgress' and p.cancel_requested_at is not null)
-        or coalesce(b.state = 'InProgress' and b.cancel_requested_at is not null, false) as is_cancelling
+        or coalesce(b.state = 'InProgress' and b.cancel_requested_at is not null, false) as is_cancelling,
+      exists (select from customers c where c.id = s.customer_id) as has_customer
     from document_sessions s
     join processes p on p.id = s.process_id
     left join processes b on b.id = s.put_back_process_id

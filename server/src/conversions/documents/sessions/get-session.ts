@@ -60,6 +60,7 @@ const toDocumentSession = (
         : null,
     reason: describeSessionReason(session),
     allowedActions: sessionActions({
+      hasCustomer: session.has_customer,
       status: session.state,
       isCancelling: session.is_cancelling,
       putBackStatus: session.put_back_state,

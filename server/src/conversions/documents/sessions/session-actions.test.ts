@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { sessionActions } from './session-actions.ts';
 
 const ended = {
+  hasCustomer: true,
   status: 'Completed',
   isCancelling: false,
   putBackStatus: null,
@@ -24,6 +25,7 @@ test.each([
     { notMoved: 2, putBackStatus: 'CompletedWithErrors' },
     ['putBack'],
   ],
+  ['some moved, of a deleted customer', { notMoved: 2, hasCustomer: false }, []],
   ['put back until it was canceled', { putBackStatus: 'Cancelled' }, ['putBack']],
 ] as const)('%s', (_, standing, actions) => {
   expect(sessionActions({ ...ended, ...standing })).toEqual(actions);
