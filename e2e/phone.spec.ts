@@ -20,7 +20,7 @@ test.describe('an administrator', () => {
     const waitUntilIdle = trackNetworkIdle(page);
     await page.goto('/users');
     await waitUntilIdle();
-    const person = page.getByRole('main').getByRole('checkbox').first();
+    const person = page.getByRole('listitem').getByRole('checkbox').first();
     const box = await person.boundingBox();
     if (!box) throw new Error('no checkbox');
     await page.mouse.click(box.x - 8, box.y + box.height + 8);

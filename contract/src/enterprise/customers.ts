@@ -45,7 +45,7 @@ export const customer = z.object({
 export type Customer = z.output<typeof customer>;
 
 const customerDetail = customer.extend({
-  mfaLicensed: z.boolean(),
+  mfaLicensed: z.boolean().default(false),
   ...allowedActionFields(customerPolicies),
 });
 export type CustomerDetail = z.output<typeof customerDetail>;

@@ -110,7 +110,7 @@ export const user = z.object({
     /** The phone that is being set up, else the one in use. */
     phoneNumber: z.string(),
     /** The phone that codes go to; empty until one is enrolled. */
-    phoneInUse: z.string(),
+    phoneInUse: z.string().default(''),
   }),
   mfaEnabled: z.boolean(),
   /** What an administrator can tell a person who cannot sign in. Times are ISO. */

@@ -32,7 +32,7 @@ export const getTrail = defineEndpoint({
           type: z.string(),
           ssoid: z.string(),
           name: z.string(),
-          isUserDeleted: z.boolean(),
+          isUserDeleted: z.boolean().default(false),
           statusName: z.string(),
         }),
       )

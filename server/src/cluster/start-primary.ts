@@ -7,7 +7,7 @@ import { answerMetrics } from './gather-metrics.ts';
 import { migrateAsNewVersion } from './migrate-as-new-version.ts';
 import { superviseWorkers } from './supervise-workers.ts';
 
-/** As it was given at the start: links are not followed, because an upgrade may point them at another folder. */
+/** As it was given at the start, links included, because an upgrade may point them at another folder. */
 const root = resolve(process.argv[1] ?? '', '../../..');
 
 /**

@@ -1,16 +1,11 @@
-import {
-  isSameKey,
-  isTrue,
-  parameterKeys,
-  parameterValue,
-} from '@keystead/contract/parameters/parameter-keys.ts';
+import { isSameKey, parameterValue } from '@keystead/contract/parameters/parameter-keys.ts';
 import type { Tx } from '../../data/database.ts';
 import type { ActorOrigin } from '../parameters/add-parameters.ts';
 import { checkParameters } from '../parameters/check-parameters.ts';
 import { deleteParameters, type ParameterRow } from '../parameters/parameters.store.ts';
 import { finishParameterWrite, putValue, type WritingNeeds } from '../parameters/write-parameters.ts';
 import { type ConfigurationRow, configurationOwner } from './configurations.store.ts';
-import type { ConfigurationPlan } from './plan-configuration.ts';
+import { type ConfigurationPlan, isInLauncher } from './plan-configuration.ts';
 
 /** Applies a plan to the parameters of a configuration. */
 export const applyPlan = async (
@@ -50,9 +45,8 @@ export const applyPlan = async (
     traceId: call.traceId,
     isStamped: true,
   });
-  const wasInLauncher = isTrue(parameterValue(existing, parameterKeys.launcher));
   // Whether it stays there or not: a launcher that doesn't answer now is told later.
-  if (wasInLauncher) {
+  if (isInLauncher(existing)) {
     await needs.jobs.enqueue(tx, 'launcher.refresh', {
       configurationId: configuration.id,
       traceId: call.traceId,

@@ -91,7 +91,7 @@ const putProducts = (draft: Draft, { fields, existing, addressOf }: PlanInput): 
   }
 };
 
-const isInLauncher = (existing: readonly KeyValue[]): boolean =>
+export const isInLauncher = (existing: readonly KeyValue[]): boolean =>
   isTrue(parameterValue(existing, parameterKeys.launcher));
 
 const putIdentity = (draft: Draft, { fields, existing }: PlanInput, userManagement: IdpType): void => {
