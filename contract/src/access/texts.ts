@@ -19,7 +19,7 @@ export const refusalTexts = {
   'refusal.prescriberStays': 'Physician NP/PA users stay in their environment.',
   'refusal.lastAdmin': 'At least one active Corporate Admin is required.',
   'refusal.lastProviderAdmin':
-    'At least one active Corporate Admin with a password and no limit or end date is required.',
+    'At least one active Corporate Admin with a password and no limits is required.',
   'access.readOnly': 'You have read-only access.',
   'token.locationBound': 'A token can access all locations, but a location admin cannot.',
   'tokenStop.ownerGone': 'its owner no longer exists',

@@ -17,7 +17,7 @@ export const enterpriseErrors = {
   'customer.hasUsers': { status: 409, text: 'The customer has users ({count}) and cannot be deleted.' },
   'customer.hasProcess': {
     status: 409,
-    text: 'A process of this customer is in progress. Delete the customer when it has ended.',
+    text: 'A process of this customer is in progress.',
   },
   'customer.notRegistered': {
     status: 409,

@@ -2,7 +2,7 @@ import type { Origin } from '../actor/origin.ts';
 import type { Tx } from '../data/database.ts';
 import { type AuditEntry, record } from '../records/audit.ts';
 
-type Setting = Pick<AuditEntry, 'before' | 'after' | 'customerId'> & {
+type Setting = Pick<AuditEntry, 'before' | 'after'> & {
   type: string;
   id: number | string;
   name: string;

@@ -58,7 +58,7 @@ beforeEach(async () => {
   await removeLimits();
 });
 
-const reason = 'At least one active Corporate Admin with a password and no limit or end date is required.';
+const reason = 'At least one active Corporate Admin with a password and no limits is required.';
 
 test('the last administrator of the provider cannot be removed in any way', async () => {
   const { call } = await as(world, patName);

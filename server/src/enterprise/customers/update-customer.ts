@@ -4,7 +4,7 @@ import { fail } from '@keystead/contract/errors.ts';
 import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
 import { record } from '../../records/audit.ts';
-import { recordTwoFactor } from '../../security/two-factor/record-two-factor.ts';
+import { recordTwoFactor } from '../../records/record-two-factor.ts';
 import type { Services } from '../../services.ts';
 import { changeEnterprise } from '../change-enterprise.ts';
 import { lockSubdomains, requireOwnAccount } from '../configurations/subdomains.ts';

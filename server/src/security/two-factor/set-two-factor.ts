@@ -2,9 +2,9 @@ import { fail } from '@keystead/contract/errors.ts';
 import * as contract from '@keystead/contract/security/two-factor.ts';
 import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
+import { recordTwoFactor } from '../../records/record-two-factor.ts';
 import type { Services } from '../../services.ts';
 import { lockCustomerSettings, writeCustomerSettings } from '../customer-settings.store.ts';
-import { recordTwoFactor } from './record-two-factor.ts';
 
 export const setTwoFactor = handle(contract.setTwoFactor, (call, { data }: Pick<Services, 'data'>) => {
   const { actor, body } = call;

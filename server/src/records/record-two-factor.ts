@@ -1,6 +1,6 @@
-import type { Origin } from '../../actor/origin.ts';
-import type { Tx } from '../../data/database.ts';
-import { recordSetting } from '../record-setting.ts';
+import type { Origin } from '../actor/origin.ts';
+import type { Tx } from '../data/database.ts';
+import { record } from './audit.ts';
 
 type Switch = {
   before: boolean;
@@ -15,11 +15,10 @@ export const recordTwoFactor = (
   origin: Origin,
   { before, isEnabled, ...of }: Switch,
 ): Promise<void> =>
-  recordSetting(tx, origin, {
+  record(tx, origin, {
     ...of,
-    type: 'setting',
-    id: 'customerEnabledMFA',
-    name: 'Two-Factor Authentication',
+    event: 'setting.changed',
+    target: { type: 'setting', id: 'customerEnabledMFA', name: 'Two-Factor Authentication' },
     before: { isEnabled: before },
     after: { isEnabled },
   });
