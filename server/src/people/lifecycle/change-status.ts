@@ -44,8 +44,14 @@ export const authorizeAndPerform = async (
   prepare: (context: ActionContext) => Promise<ActionInput> | ActionInput = () => ({}),
 ): Promise<StoredUser | null> => {
   authorize(action, origin.actor, context.user, context.settings);
-  return performAction(context.tx, origin, needs, action, context.user, await prepare(context));
+  const input = { ...slProvisioningOf(context), ...(await prepare(context)) };
+  return performAction(context.tx, origin, needs, action, context.user, input);
 };
+
+/** Those who were active before were ended in Senior Living too, so there they begin again; a new person may not. */
+export const slProvisioningOf = ({ user, settings }: Pick<ActionContext, 'user' | 'settings'>) => ({
+  slAutoProvision: settings.slAutoProvision || user.status !== 'ST',
+});
 
 export const findForAction = async (tx: Tx, actor: Actor, ssoid: string): Promise<ActionContext> => {
   const customerId = requireCustomer(actor);

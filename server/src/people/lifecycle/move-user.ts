@@ -48,7 +48,7 @@ export const moveUser = async (
   await directory.endSessions(tx, user);
   const after = await readAnyUserForUpdate(tx, user.ssoid);
   if (!after) throw new Error('The moved user is gone.');
-  await recordUserMove(tx, origin, { before: user, after });
+  await recordUserMove(tx, origin, { before: user, after, slAutoProvision: settings.slAutoProvision });
   await record(tx, origin, {
     event: 'user.moved',
     target: { type: 'user', id: user.ssoid, name: fullName(user) },

@@ -30,7 +30,12 @@ export type ActionNeeds = {
 };
 
 /** Input of some actions: an already hashed password, or the id at the organization. */
-export type ActionInput = { passwordHash?: string; federatedLoginId?: string };
+export type ActionInput = {
+  passwordHash?: string;
+  federatedLoginId?: string;
+  /** Unless people are set up by hand in Senior Living. */
+  slAutoProvision?: boolean;
+};
 
 /** What the user is notified of. A reset needs no notice: its link is one already. */
 const noticeSubjects: Partial<Record<UserAction, readonly NoticeSubject[]>> = {
@@ -90,7 +95,9 @@ export const performAction = async (
   });
   const after = await readAnyUserForUpdate(tx, user.ssoid);
   const did = directoryActionsOf(action, transition, input);
-  await recordUserChange(tx, origin, { type: transactionTypeOf[action], before: user, after, did });
+  const { slAutoProvision = true } = input;
+  const type = transactionTypeOf[action];
+  await recordUserChange(tx, origin, { type, before: user, after, did, slAutoProvision });
   await record(tx, origin, {
     event: eventOf[action],
     target: { type: 'user', id: user.ssoid, name: fullName(user) },

@@ -38,10 +38,10 @@ export type MoveStep = Step & { side: 'before' | 'after' };
 type Side = { user: ProvisionedUser; products: readonly ProductId[] };
 
 /** The steps of a move to another environment: first where access ends, then where it begins. */
-export const planMoveSteps = (before: Side, after: Side): MoveStep[] => {
+export const planMoveSteps = (before: Side, after: Side, slAutoProvision: boolean): MoveStep[] => {
   const withoutAccess = { ...before.user, access: noProductAccess };
   const toProducts = (change: Omit<Change, 'slAutoProvision'>, side: MoveStep['side']): MoveStep[] =>
-    planProvisioning({ ...change, slAutoProvision: true })
+    planProvisioning({ ...change, slAutoProvision })
       .filter(({ system }) => system !== directorySystem && system !== messageBusSystem)
       .map((step) => ({ ...step, side }));
   return [

@@ -55,12 +55,13 @@ export const recordUserChanges = async (
 export const recordUserMove = async (
   tx: Tx,
   origin: Origin,
-  { before, after }: { before: RecordedUser; after: RecordedUser },
+  { before, after, slAutoProvision }: { before: RecordedUser; after: RecordedUser; slAutoProvision: boolean },
 ): Promise<void> => {
   const sides = { before, after };
   const steps = planMoveSteps(
     { user: before, products: await readVisibleProducts(tx, before.configId) },
     { user: after, products: await readVisibleProducts(tx, after.configId) },
+    slAutoProvision,
   ).map(({ side, ...step }) => ({ ...step, configId: sides[side].configId }));
   const change: UserChange = { type: 'Move User', before, after, did: ['sessions'] };
   await writePlanned(tx, origin, [{ user: after, change, steps }]);

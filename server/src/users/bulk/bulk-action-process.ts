@@ -5,7 +5,7 @@ import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { bulkActionNames, everybodyWithCount } from '@keystead/contract/users/bulk-actions.ts';
 import { z } from 'zod';
 import { scopeOf } from '../../actor/actor.ts';
-import { findForAction } from '../../people/lifecycle/change-status.ts';
+import { findForAction, slProvisioningOf } from '../../people/lifecycle/change-status.ts';
 import { performAction } from '../../people/lifecycle/perform-action.ts';
 import { toTarget } from '../../people/record/stored-user.ts';
 import { userAdminOf } from '../../people/settings/user-admin-of.ts';
@@ -24,10 +24,11 @@ export const bulkActionProcess = defineProcessKind({
   runItem: async ({ input: { action }, item, origin, settle }, needs: Needs) => {
     const starter = await origin();
     return settle(scopeOf(starter.actor), async (tx) => {
-      const { user, settings } = await findForAction(tx, starter.actor, item.ssoid);
+      const context = await findForAction(tx, starter.actor, item.ssoid);
+      const { user, settings } = context;
       const refusal = refusalOf(action, userAdminOf(starter.actor), toTarget(user), settings);
       if (refusal) return { state: 'Failed', reason: refusal.message };
-      const after = await performAction(tx, starter, needs, action, user);
+      const after = await performAction(tx, starter, needs, action, user, slProvisioningOf(context));
       return {
         state: 'Done',
         reason: sentence('bulk.done', { name: fullName(user), done: sentence(`done.${action}`) }),
