@@ -32,7 +32,9 @@ test("the provider's administrator helps the staff and remains the last administ
   await page.getByRole('button', { name: 'Edit IDM User Admin Access', exact: true }).click();
   await choose(page, 'IDM User Admin Access', 'No Admin Rights');
   await section(page, 'IDM User Admin Access').getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('At least one active Corporate Admin is required.')).toBeVisible();
+  await expect(
+    page.getByText('At least one active Corporate Admin with a password and no limits is required.'),
+  ).toBeVisible();
 });
 
 test("the provider's administrator grants a right that no admin access includes", async ({ page }) => {
