@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { redirectTarget } from '@keystead/contract/rules/network/redirect-target.ts';
 import { expect, test } from 'vitest';
+import { productionSettings as production } from '../../tooling/test/production-settings.ts';
 import { readConfig } from './config.ts';
 
 const own = { DATABASE_URL: 'postgresql://owner@db.example/keystead' };
@@ -38,21 +39,6 @@ test.each([
   );
 });
 
-const production = {
-  KEYSTEAD_MODE: 'production',
-  ...own,
-  PUBLIC_URL: 'https://idm.example',
-  KEYSTEAD_SECRET: 'x'.repeat(32),
-  SMTP_URL: 'smtps://mail.example',
-  MAIL_FROM: 'Keystead <no-reply@idm.example>',
-  TEXT_MESSAGE_URL: 'https://text.example',
-  TEXT_MESSAGE_TOKEN: 'x',
-  REGISTRY_URL: 'https://registry.example',
-  LAUNCHER_URL: 'https://launcher.example',
-  MESSAGE_BUS_URL: 'https://bus.example',
-  SERVICE_TOKEN: 'x',
-  OUTSIDE_HOSTS: '.example',
-};
 const provider = { OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'keystead' };
 
 test.each([
