@@ -2,11 +2,7 @@ import type { Origin } from '../actor/origin.ts';
 import type { Tx } from '../data/database.ts';
 import { type AuditEntry, record } from '../records/audit.ts';
 
-type Setting = Pick<AuditEntry, 'before' | 'after'> & {
-  type: string;
-  id: number | string;
-  name: string;
-};
+type Setting = Pick<AuditEntry, 'before' | 'after'> & { type: string; id: number | string; name: string };
 
 /** Writes the audit row of what an administrator has changed, added (no `before`) or deleted (no `after`). */
 export const recordSetting = (
