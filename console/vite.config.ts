@@ -24,9 +24,9 @@ const ofNearlyAll = new RegExp(
   `${notOfOneArea.source}(?!.*(react-hook-form|@hookform|@mantine[\\\\/]dates|dayjs|client[\\\\/]event-stream|kit[\\\\/](conflict|dialogs[\\\\/](dialog-frame|form-dialog)|focus[\\\\/](fields|use-edit)|form|process|dates[\\\\/]|select[\\\\/]|list[\\\\/](filter-|list-table|use-last-page)|export-button|save-file|table[\\\\/]row-actions)|rules[\\\\/](physician|time[\\\\/]time-zone)|audit-events|say-event))(?!.*components[\\\\/](Checkbox|Combobox|List|MultiSelect|NativeSelect|Pill|PillsInput|Progress|Radio|Select)[\\\\/])`,
 );
 
-/** Lists and filters have pickers without a form. */
+/** Lists and filters have pickers without a form, and no redirect URIs. */
 const outsideForms = new RegExp(
-  `${notOfOneArea.source}(?!.*kit[\\\\/]form[\\\\/](checkbox|number|switch|textarea)-field)`,
+  `${notOfOneArea.source}(?!.*(kit[\\\\/]form[\\\\/](checkbox|number|switch|textarea)-field|redirect-uri))`,
 );
 
 /**

@@ -153,6 +153,34 @@ test('two-factor authentication is licensed for a customer, and the license is r
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Two-Factor Authentication');
 });
 
+test('a customer is moved to another time zone, which is part of its history', async ({ page }) => {
+  const { id } = await givenCustomer(page);
+  await page.goto(`/ect/customers/detail/${id}`);
+  const details = page.getByRole('region', { name: 'Customer', exact: true });
+  await expect(details).toContainText('America/Chicago');
+  const edit = page.getByRole('button', { name: 'Edit Details' });
+  const save = page.getByRole('button', { name: 'Save' });
+  const zone = page.getByRole('combobox', { name: 'Time zone' });
+  await edit.click();
+  await expect(zone).toHaveValue('America/Chicago');
+  await zone.fill('los ang');
+  await page.getByRole('option', { name: 'America/Los_Angeles' }).click();
+  await expect(zone).toHaveValue('America/Los_Angeles');
+  await page.route('**/api/ect/customers', (route) => {
+    const sent = route.request().postDataJSON();
+    return route.continue({ postData: JSON.stringify({ ...sent, timeZone: 'Mars/Olympus' }) });
+  });
+  await save.click();
+  await expect(page.getByText('Please select a time zone such as America/Chicago.')).toBeVisible();
+  await expect(zone).toBeFocused();
+  await page.unroute('**/api/ect/customers');
+  await save.click();
+  await expect(edit).toBeFocused();
+  await expect(details).toContainText('America/Los_Angeles');
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history).toContainText(/Time zone.*America\/Chicago.*America\/Los_Angeles/);
+});
+
 test('a customer is deleted from two places; one with users stays and says why', async ({ page }) => {
   const first = await givenCustomer(page, 'Leaving');
   await page.goto(`/ect/customers?search=${first.accountId}`);

@@ -956,6 +956,7 @@ alter table customer_settings add constraint customer_settings_pkey PRIMARY KEY 
 alter table customer_settings add constraint customer_settings_temporary_password_hours_check CHECK (((temporary_password_hours >= 1) AND (temporary_password_hours <= 720)));
 alter table customers add constraint customers_pkey PRIMARY KEY (id);
 alter table customers add constraint customers_stack_id_fkey FOREIGN KEY (stack_id) REFERENCES stacks(id);
+alter table customers add constraint customers_time_zone CHECK (is_time_zone(time_zone));
 alter table deliveries add constraint deliveries_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'text'::text])));
 alter table deliveries add constraint deliveries_kind_check CHECK ((kind = ANY (ARRAY['activation'::text, 'reset'::text, 'notice'::text, 'code'::text])));
 alter table deliveries add constraint deliveries_pkey PRIMARY KEY (id);
@@ -2230,6 +2231,19 @@ AS $function$
   select exists (select from customers where is_provider) or exists (select from users)
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.is_time_zone(name text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform timestamptz 'epoch' at time zone name;
+  return true;
+exception when invalid_parameter_value then
+  return false;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.keep_boxed_rights()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2683,7 +2697,7 @@ AS $function$
 declare
   -- What says who and when is in the change's own columns; what says where is too.
   noise constant text[] := array['id', 'stack_id', 'customer_id', 'configuration_id', 'version', 'created_at',
-    'created_by', 'modified_at', 'modified_by', 'time_zone', 'value_start', 'is_provider'];
+    'created_by', 'modified_at', 'modified_by', 'value_start', 'is_provider'];
   kind constant text := tg_argv[0];
   was constant jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
   becomes constant jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;

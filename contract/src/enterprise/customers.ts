@@ -4,6 +4,7 @@ import { customerPolicies } from '../access/policies/enterprise.ts';
 import { defineEndpoint, nothing } from '../endpoint.ts';
 import { byId, idNumber, listQuery, pageOf, queryVersion, stamps, version } from '../list-query.ts';
 import { oneLineCheck } from '../rules/one-line.ts';
+import { defaultTimeZone } from '../rules/time/time-zone.ts';
 import { visibleCheck } from '../rules/visible-text.ts';
 import { inSchema } from '../texts/schema-messages.ts';
 import { sentence } from '../texts/sentence.ts';
@@ -12,9 +13,11 @@ import { defaultPageSize } from './page-sizes.ts';
 
 export const crmIdLimit = 50;
 export const customerNameLimit = 100;
+const timeZoneLimit = 64;
 
 const crmIdMissing = inSchema(sentence('customer.crmIdMissing'));
 const nameMissing = inSchema(sentence('customer.nameMissing'));
+export const timeZoneUnknown = sentence('customer.timeZoneUnknown');
 
 /** The fields that a person fills in. */
 export const customerFields = z.object({
@@ -31,6 +34,12 @@ export const customerFields = z.object({
     .max(customerNameLimit, inSchema(sentence('customer.nameTooLong', { maximum: customerNameLimit })))
     .regex(...oneLineCheck)
     .refine(...visibleCheck),
+  /** An IANA name that the server knows. If omitted: unchanged, or the default for a new one. */
+  timeZone: z
+    .string(inSchema(timeZoneUnknown))
+    .trim()
+    .max(timeZoneLimit, inSchema(timeZoneUnknown))
+    .optional(),
   /** Whether its administrators can enable two-factor authentication. If omitted: unchanged, or not for a new one. */
   mfaLicensed: z.boolean().optional(),
 });
@@ -45,6 +54,7 @@ export const customer = z.object({
 export type Customer = z.output<typeof customer>;
 
 const customerDetail = customer.extend({
+  timeZone: z.string().default(defaultTimeZone),
   mfaLicensed: z.boolean().default(false),
   ...allowedActionFields(customerPolicies),
 });

@@ -32,6 +32,7 @@ export const historyLabels = {
     accountId: 'CRM ID',
     accountName: 'Customer Name',
     guid: 'GUID',
+    timeZone: 'Time zone',
     mfaLicensed: 'Two-Factor Authentication',
     configName: 'Configuration Name',
     configType: 'Configuration Type',

@@ -1,5 +1,6 @@
 import { accountTexts } from '../account/texts.ts';
 import { columnTexts } from '../column-texts.ts';
+import { enterpriseServerTexts } from '../enterprise/server-texts.ts';
 import { mailTexts } from '../mail-texts.ts';
 import { loginTestTexts } from '../security/login-test-texts.ts';
 import { reportTexts } from '../security/report-texts.ts';
@@ -12,6 +13,7 @@ export const catalogs = {
   ...screens.catalogs,
   accountTexts,
   columnTexts,
+  enterpriseServerTexts,
   loginTestTexts,
   mailTexts,
   reportTexts,

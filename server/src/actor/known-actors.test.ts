@@ -108,6 +108,16 @@ test("remembers a customer's switches too, and shows changes made elsewhere with
   await expectEditable(true);
 });
 
+test("reads a customer's settings again within a second after its time zone was changed elsewhere", async () => {
+  const caller = await cachedCaller();
+  const readsZone = async () =>
+    (await countTrips(() => caller.call('GET', url))).statements.some((text) => text.includes('time_zone'));
+  expect(await readsZone()).toBe(false);
+  await change("update customers set time_zone = 'Pacific/Auckland' where id = 1");
+  await vi.waitFor(async () => expect(await readsZone()).toBe(true), withinASecond);
+  await change('update customers set time_zone = default where id = 1');
+});
+
 const claims = '/components/identity-management/claims';
 
 test('answers repeated claims from memory, and shows changes made elsewhere within a second', async () => {

@@ -8,8 +8,8 @@ export const versionConflict = (current: Stamped | undefined) =>
     ? fail('record.changedBy', { user: current.modified_by ?? current.created_by })
     : fail('resource.notFound');
 
-/** Unique violation and foreign key violation. */
-const constraintCodes = ['23505', '23503'];
+/** Violations of a unique, foreign key or check constraint. */
+const constraintCodes = ['23505', '23503', '23514'];
 
 /** Maps a constraint violation from PostgreSQL to its failure, or returns the error itself. */
 export const mapConstraintViolation = (error: unknown, failures: Record<string, () => Error>): unknown => {

@@ -67,6 +67,7 @@ export const CustomerDetails = ({ id, customer, isEditing, canAct, onDone }: Pro
           items={[
             [area.crmId, customer.accountId],
             [area.customerName, customer.accountName],
+            [formMessages.timeZone, customer.timeZone],
             [formMessages.twoFactor, describeMfa(customer.mfaLicensed)],
           ]}
         />

@@ -17,6 +17,7 @@ const customer = {
   modifiedBy: null,
   modifiedDate: null,
   version: 1,
+  timeZone: 'America/Chicago',
   mfaLicensed: false,
   allowedActions: ['delete'],
   refusedActions: [],

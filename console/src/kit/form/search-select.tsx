@@ -1,4 +1,5 @@
 import { CheckIcon, CloseButton, Combobox, Group, InputBase, useCombobox } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { messages } from '../messages.ts';
 import { matchingOptions, type Option, optionsAtATime } from './matching-options.ts';
@@ -17,6 +18,8 @@ type Props = {
   isRequired?: boolean;
   /** Takes the focus when the surrounding dialog opens. */
   isFirst?: boolean;
+  /** For a form that focuses the field with the first error. */
+  inputRef?: (input: HTMLInputElement | null) => void;
 };
 
 type OptionsProps = Pick<Props, 'label' | 'options' | 'value'> & { typed: string; limit: number };
@@ -79,6 +82,7 @@ export const SearchSelect = (props: Props) => {
   const [limit, setLimit] = useState(optionsAtATime);
   const chosen = options.find((option) => option.value === value)?.label ?? '';
   const input = useRef<HTMLInputElement>(null);
+  const ref = useMergedRef(input, props.inputRef);
   // Options that load late change the text of the focused field: select it, so that typing replaces it as usual.
   useLayoutEffect(() => {
     const field = input.current;
@@ -103,7 +107,7 @@ export const SearchSelect = (props: Props) => {
     >
       <Combobox.Target withExpandedAttribute>
         <InputBase
-          ref={input}
+          ref={ref}
           label={label}
           description={description}
           descriptionProps={{ mb: 4 }}

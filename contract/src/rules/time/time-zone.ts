@@ -9,6 +9,9 @@ export const isTimeZone = (name: string): boolean => {
   }
 };
 
+/** Where a customer is unless it says otherwise. */
+export const defaultTimeZone = 'America/Chicago';
+
 /** How many minutes a zone is ahead of UTC at an instant. */
 const minutesAhead = (instant: number, timeZone: string): number => {
   const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(

@@ -9,9 +9,15 @@ import { readMfa } from './mfa-license.store.ts';
 export const getCustomer = handle(
   contract.getCustomer,
   ({ params, actor }, { data }: Pick<Services, 'data'>) =>
-    data.transaction('customers', async (tx) => ({
-      ...presentCustomer(await requireCustomer(tx, params.id)),
-      mfaLicensed: (await readMfa(tx, params.id)).mfaLicensed,
-      ...presentActions(evaluateActions(customerPolicies, actor.rights, await customerFacts(tx, params.id))),
-    })),
+    data.transaction('customers', async (tx) => {
+      const row = await requireCustomer(tx, params.id);
+      return {
+        ...presentCustomer(row),
+        timeZone: row.time_zone,
+        mfaLicensed: (await readMfa(tx, params.id)).mfaLicensed,
+        ...presentActions(
+          evaluateActions(customerPolicies, actor.rights, await customerFacts(tx, params.id)),
+        ),
+      };
+    }),
 );

@@ -1,6 +1,5 @@
 import { customerPolicies } from '@keystead/contract/access/policies/enterprise.ts';
 import * as contract from '@keystead/contract/enterprise/customers.ts';
-import { fail } from '@keystead/contract/errors.ts';
 import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
 import { record } from '../../records/audit.ts';
@@ -13,8 +12,10 @@ import { requireAllowed } from '../require-allowed.ts';
 import { stampChange } from '../stamps.ts';
 import { mapConstraintViolation, versionConflict } from '../version-conflict.ts';
 import { clearGuidsOf, lockConfigurationsOf } from './customer-configurations.store.ts';
+import { customerFailures } from './customer-failures.ts';
 import { type CustomerRow, customerFacts, lockCustomer, presentCustomer } from './customers.store.ts';
 import { readMfa, writeMfaLicense } from './mfa-license.store.ts';
+import { toTimeZone } from './to-time-zone.ts';
 
 /** Products and the directory identify a customer by its CRM ID. */
 const requireChangeableAccount = async (tx: Tx, { id }: CustomerRow, accountId: string): Promise<void> => {
@@ -26,6 +27,7 @@ export const updateCustomer = handle(
   contract.updateCustomer,
   async (call, { data, jobs }: Pick<Services, 'data' | 'jobs'>) => {
     const { id, version, accountId, accountName, mfaLicensed } = call.body;
+    const newTimeZone = call.body.timeZone === undefined ? undefined : toTimeZone(call.body.timeZone);
     try {
       return await changeEnterprise(data, call, async (tx) => {
         await lockSubdomains(tx);
@@ -35,11 +37,13 @@ export const updateCustomer = handle(
         const hasNewAccount = before.account_id !== accountId;
         if (hasNewAccount) await requireChangeableAccount(tx, before, accountId);
         const guid = hasNewAccount ? null : before.guid;
+        const timeZone = newTimeZone ?? before.time_zone;
         const after = await tx
           .updateTable('customers')
           .set({
             account_id: accountId,
             account_name: accountName,
+            time_zone: timeZone,
             guid,
             ...stampChange(call.actor.userName),
           })
@@ -64,15 +68,16 @@ export const updateCustomer = handle(
             accountId: before.account_id,
             accountName: before.account_name,
             guid: before.guid,
+            timeZone: before.time_zone,
             ...mfaBefore,
           },
-          after: { accountId, accountName, guid, ...mfaAfter },
+          after: { accountId, accountName, guid, timeZone, ...mfaAfter },
           customerId: id,
         });
         return presentCustomer(after);
       });
     } catch (error) {
-      throw mapConstraintViolation(error, { customers_account: () => fail('customer.accountExists') });
+      throw mapConstraintViolation(error, customerFailures);
     }
   },
 );

@@ -1,3 +1,4 @@
+import { todayIn } from '@keystead/contract/rules/time/deactivation-date.ts';
 import { expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { findSsoid } from '../../../../tooling/test/find-ssoid.ts';
@@ -80,4 +81,25 @@ test('one failure stops none of the others, but fails the job', async () => {
       [due, 'D'],
     ]),
   );
+});
+
+test('a date has come when it has where the customer is, also if the customer is moved there', async () => {
+  const user = await findSsoid(world, 'dan.duo@duovalley.example');
+  const moveCustomer = (zone: string) =>
+    data.transaction('all', (tx) =>
+      tx
+        .updateTable('customers')
+        .set({ time_zone: zone })
+        .where('account_name', '=', 'Duo Valley Care')
+        .execute(),
+    );
+  // It is never the same day in these two, whenever this runs.
+  const [first, last] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
+  await setDay(user, todayIn(first));
+  await moveCustomer(last);
+  await deactivateDue(world.services);
+  expect(await readStates([user])).toEqual(new Map([[user, 'A']]));
+  await moveCustomer(first);
+  await deactivateDue(world.services);
+  expect(await readStates([user])).toEqual(new Map([[user, 'D']]));
 });

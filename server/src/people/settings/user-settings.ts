@@ -1,5 +1,6 @@
 import type { UserPolicySettings } from '@keystead/contract/access/policies/users.ts';
 import { parameterKeys } from '@keystead/contract/parameters/parameter-keys.ts';
+import { defaultTimeZone } from '@keystead/contract/rules/time/time-zone.ts';
 import { defaultUsernamePattern } from '@keystead/contract/rules/username-pattern.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
@@ -82,7 +83,7 @@ export const readUserSettings = async (tx: Tx, customerId: number): Promise<User
       .split(',')
       .map((domain) => domain.trim())
       .filter(Boolean),
-    timeZone: row?.timeZone ?? 'America/Chicago',
+    timeZone: row?.timeZone ?? defaultTimeZone,
     usernamePattern: values.get(keys.usernamePattern)?.trim() || defaultUsernamePattern,
   };
 };

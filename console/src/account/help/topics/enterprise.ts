@@ -39,6 +39,7 @@ const words = texts({
       title: 'Customers',
       text: [
         'A customer has environments, parameters and a history. A new customer’s page lists what is still needed before users can be added.',
+        'Days, such as the one on which a user is deactivated, begin and end in the customer’s time zone.',
         'Its administrators can enable two-factor authentication only while it is available to the customer.',
         'Every change is kept with the previous values, and most can be put back from the history.',
       ],

@@ -4,6 +4,7 @@ import {
   customerNameLimit,
 } from '@keystead/contract/enterprise/customers.ts';
 import { Failure } from '@keystead/contract/errors.ts';
+import { defaultTimeZone } from '@keystead/contract/rules/time/time-zone.ts';
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { z } from 'zod';
@@ -20,6 +21,7 @@ import classes from '../customers.module.css';
 import { CrmIdField } from './crm-id-field.tsx';
 import { messages } from './messages.ts';
 import { RevokeMfaDialog } from './revoke-mfa-dialog.tsx';
+import { TimeZoneField } from './time-zone-field.tsx';
 
 type Values = z.output<typeof customerFields>;
 
@@ -37,12 +39,14 @@ type Props = {
 const labels: Record<keyof Values, string> = {
   accountId: area.crmId,
   accountName: area.customerName,
+  timeZone: messages.timeZone,
   mfaLicensed: messages.twoFactor,
 };
 
 const valuesOf = (customer: CustomerDetail | undefined): Values => ({
   accountId: customer?.accountId ?? '',
   accountName: customer?.accountName ?? '',
+  timeZone: customer?.timeZone ?? defaultTimeZone,
   mfaLicensed: customer?.mfaLicensed ?? false,
 });
 
@@ -66,7 +70,7 @@ export const CustomerForm = ({ customer, crmIdRefusal, send, reread, onCancel }:
     onFailure: async (error) => {
       setRevoking(false);
       if (isAboutCrmId(error)) form.setError('accountId', { type: 'server', message: error.message });
-      else await notice(error);
+      else if (!(error instanceof Failure && error.fieldErrors)) await notice(error);
     },
   });
   const { isSubmitting, isDirty } = form.formState;
@@ -102,11 +106,12 @@ export const CustomerForm = ({ customer, crmIdRefusal, send, reread, onCancel }:
             autoComplete="off"
             withAsterisk
           />
+          <TimeZoneField control={form.control} />
           <CheckboxField
             control={form.control}
             name="mfaLicensed"
             label={messages.twoFactor}
-            description={messages.description}
+            description={messages.twoFactorDescription}
           />
         </div>
         <FormActions

@@ -2,8 +2,10 @@ import { texts } from '../../../text.ts';
 
 export const messages = texts({
   en: {
+    timeZone: 'Time zone',
+    timeZoneDescription: 'Days begin and end there, for example the day on which a user is deactivated.',
     twoFactor: 'Two-Factor Authentication',
-    description: 'Its administrators can enable two-factor authentication for its users.',
+    twoFactorDescription: 'Its administrators can enable two-factor authentication for its users.',
     available: 'Available',
     notAvailable: 'Not available',
     revokeTitle: 'Make Two-Factor Authentication unavailable?',
