@@ -143,6 +143,7 @@ create table customers (
 create table deliveries (
   attempts integer not null default 0,
   channel text not null,
+  code_slot text,
   created_at timestamp with time zone not null default clock_timestamp(),
   customer_id integer not null,
   ended_at timestamp with time zone,
@@ -958,6 +959,7 @@ alter table customers add constraint customers_pkey PRIMARY KEY (id);
 alter table customers add constraint customers_stack_id_fkey FOREIGN KEY (stack_id) REFERENCES stacks(id);
 alter table customers add constraint customers_time_zone CHECK (is_time_zone(time_zone));
 alter table deliveries add constraint deliveries_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'text'::text])));
+alter table deliveries add constraint deliveries_code_slot_check CHECK ((code_slot = ANY (ARRAY['code'::text, 'next_code'::text])));
 alter table deliveries add constraint deliveries_kind_check CHECK ((kind = ANY (ARRAY['activation'::text, 'reset'::text, 'notice'::text, 'code'::text])));
 alter table deliveries add constraint deliveries_pkey PRIMARY KEY (id);
 alter table deliveries add constraint deliveries_ssoid_fkey FOREIGN KEY (ssoid) REFERENCES users(ssoid) ON DELETE CASCADE;

@@ -139,6 +139,7 @@ export type Schema = {
   deliveries: {
     attempts: number;
     channel: string;
+    code_slot: string | null;
     created_at: Date;
     customer_id: number;
     ended_at: Date | null;

@@ -8,7 +8,7 @@ export const delivery = z.object({
   kind: z.enum(deliveryKinds),
   channel: z.enum(['mail', 'text']),
   recipient: z.string(),
-  /** `Superseded`: it was not sent, because its link had been replaced or voided. */
+  /** `Superseded`: it was not sent, because its link or code had been replaced or voided. */
   state: z.enum(['Waiting', 'Sent', 'Failed', 'Superseded']),
   attempts: z.number(),
   /** Why the last attempt failed; empty if there was none, or if it was sent. */

@@ -7,6 +7,7 @@ import { anonymous, as, type Caller } from '../../../tooling/test/caller.ts';
 import { findSsoid } from '../../../tooling/test/find-ssoid.ts';
 import { startSignIn } from '../../../tooling/test/sign-in.ts';
 import { newToken, patch, tokenClient } from '../../../tooling/test/token-client.ts';
+import { caseLogin } from '../demo/people/demo-users.ts';
 
 const world = await openApp();
 const una = await as(world, 'una.corp@maplegrove.example');
@@ -72,6 +73,45 @@ test.each([
     { event, actor_name: 'Una Corp' },
     { event: 'User updated', actor_name: 'Una Corp' },
   ]);
+});
+
+const lockOut = async (userName: string) => {
+  for (let attempt = 0; attempt < 6; attempt++) {
+    const signIn = await startSignIn(createBrowser(world.app, world.services.config.publicUrl));
+    await signIn.submit('password', { userName, password: 'wrong' });
+  }
+};
+
+test.each([
+  ['was locked out', 'LO', 'lee.locked@mail.example', []],
+  ['was unlocked again', 'PE', 'una.locked@mail.example', ['unlock']],
+])('a new link for a reset also goes to someone who %s meanwhile', async (_, status, email, actions) => {
+  const userName = `${caseLogin('matrix.a.idm.mail')}@maplegrove.example`;
+  const ssoid = await findSsoid(world, userName);
+  await una.call('POST', `/api/users/${ssoid}/reset-password`);
+  await lockOut(userName);
+  for (const action of actions) await una.call('POST', `/api/users/${ssoid}/${action}`);
+  expect((await una.call('GET', `/api/users/${ssoid}`)).json()).toMatchObject({ status });
+  world.enqueued.length = 0;
+  await correct(una, ssoid, { email });
+  expect(linkMails().map(({ to }) => to)).toEqual([email]);
+  expect(await linkStatus(mailedToken())).toBe(200);
+});
+
+test('no link is sent to someone who is locked out and waits for none', async () => {
+  world.enqueued.length = 0;
+  await correct(una, await findSsoid(world, 'lora.locked@maplegrove.example'), {
+    email: 'lora@mail.example',
+  });
+  expect(linkMails()).toEqual([]);
+});
+
+test('a new link also goes to someone pending whose link has expired', async () => {
+  const ssoid = await findSsoid(world, 'wallace.rowe@maplegrove.example');
+  world.enqueued.length = 0;
+  await correct(una, ssoid, { email: 'wallace@mail.example' });
+  expect(linkMails().map(({ to }) => to)).toEqual(['wallace@mail.example']);
+  expect(await linkStatus(mailedToken())).toBe(200);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import * as contract from '@keystead/contract/account/profile.ts';
 import { scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
+import { supersedeCodeTexts } from '../../identity/deliveries/supersede-code-texts.ts';
 import { notifyPerson } from '../../identity/notices/notify-person.ts';
 import { lockPerson } from '../../identity/steps/sign-in-person.ts';
 import { record } from '../../records/audit.ts';
@@ -20,6 +21,7 @@ export const resetOwnFactors = handle(
         .where('ssoid', '=', actor.ssoid)
         .returning(['state', 'phone_number'])
         .execute();
+      await supersedeCodeTexts(tx, actor.ssoid, ['code', 'next_code']);
       await tx.deleteFrom('kept_factors').where('ssoid', '=', actor.ssoid).execute();
       await record(tx, call, {
         event: 'factors.reset',

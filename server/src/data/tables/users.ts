@@ -25,6 +25,7 @@ export type DeliveriesTable = {
   kind: 'activation' | 'reset' | 'notice' | 'code';
   channel: 'mail' | 'text';
   recipient: string;
+  code_slot: 'code' | 'next_code' | null;
   state: Generated<'Waiting' | 'Sent' | 'Failed' | 'Superseded'>;
   attempts: Generated<number>;
   reason: string | null;

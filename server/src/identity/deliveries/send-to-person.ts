@@ -6,9 +6,16 @@ import type { Tx } from '../../data/database.ts';
 import { insertRows } from '../../data/insert-rows.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { JobData } from '../../jobs/queues.ts';
+import { type CodeSlot, supersedeCodeTexts } from './supersede-code-texts.ts';
 
 /** Who a message is sent to, and what it is about. */
-export type DeliveryContext = { ssoid: string; customerId: number; kind: DeliveryKind };
+export type DeliveryContext = {
+  ssoid: string;
+  customerId: number;
+  kind: DeliveryKind;
+  /** Where the code of the message is stored. */
+  codeSlot?: CodeSlot;
+};
 
 type OutgoingMessage<Q extends 'mail.send' | 'text-message.send'> = {
   about: DeliveryContext;
@@ -44,12 +51,15 @@ export const mailPeople = async (
   await Promise.all([kept, jobs.enqueueAll(tx, 'mail.send', mailJobs, canWait)]);
 };
 
+/** Likewise. A code replaces the previous one in its slot, so that one is no longer worth sending. */
 export const textPerson = async (
   tx: Tx,
   jobs: Pick<Jobs, 'enqueue'>,
   context: DeliveryContext,
   message: JobData['text-message.send'],
 ): Promise<void> => {
+  const { ssoid, codeSlot } = context;
+  if (codeSlot) await supersedeCodeTexts(tx, ssoid, [codeSlot]);
   const { ids, kept } = recordDeliveries(tx, 'text', [{ about: context, message }]);
   const validUntil = validUntilOf(context);
   await Promise.all([
@@ -76,7 +86,7 @@ const recordDeliveries = (
   channel: 'mail' | 'text',
   messages: readonly OutgoingMessage<'mail.send' | 'text-message.send'>[],
 ): { ids: string[]; kept: Promise<unknown> } => {
-  const rows = messages.map(({ about: { ssoid, customerId, kind }, message: { to, traceId } }) => ({
+  const rows = messages.map(({ about: { ssoid, customerId, kind, codeSlot }, message: { to, traceId } }) => ({
     id: randomUUID(),
     customer_id: customerId,
     ssoid,
@@ -84,6 +94,7 @@ const recordDeliveries = (
     channel,
     recipient: to,
     trace_id: traceId ?? null,
+    code_slot: codeSlot ?? null,
   }));
   return { ids: rows.map(({ id }) => id), kept: insertRows(tx, 'deliveries', rows) };
 };

@@ -34,7 +34,10 @@ export const savePendingPhone = async (
     .execute();
 };
 
-/** The code has proved the phone. The user may have known only the password, so the owner is notified. */
+/**
+ * The code has proved the phone. The user may have known only the password, so the owner is notified. The record keeps
+ * its version: nothing changes that somebody else may be editing.
+ */
 export const enrollPhone = async (
   tx: Tx,
   jobs: Pick<Jobs, 'enqueue'>,
@@ -43,11 +46,7 @@ export const enrollPhone = async (
 ): Promise<void> => {
   const { ssoid } = person;
   await tx.updateTable('factors').set({ state: 'enabled' }).where('ssoid', '=', ssoid).execute();
-  await tx
-    .updateTable('users')
-    .set({ mfa_enabled: true, version: sql<number>`version + 1` })
-    .where('ssoid', '=', ssoid)
-    .execute();
+  await tx.updateTable('users').set({ mfa_enabled: true }).where('ssoid', '=', ssoid).execute();
   await record(tx, origin, { event: 'factor.enrolled', ...auditPerson(person) });
   await notifyPerson(tx, jobs, origin, { ssoid, news: ['factors'], isOwn: true });
 };

@@ -7,6 +7,7 @@ import type { Tx } from '../../data/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { sayInEnglish } from '../../language.ts';
 import { textPerson } from '../deliveries/send-to-person.ts';
+import type { CodeSlot } from '../deliveries/supersede-code-texts.ts';
 import { newCode } from '../new-code.ts';
 
 /** To one person, across all sign-ins; a correct code resets the count. */
@@ -75,7 +76,7 @@ const trySend = async (
     .executeTakeFirst();
   if (!factor) return whyUnsent(tx, ssoid);
   const text = sayInEnglish(sentence('textMessage.code', { code, minutes: codeMinutes }));
-  const context = { ssoid, customerId: factor.customer_id, kind: 'code' as const };
+  const context = { ssoid, customerId: factor.customer_id, kind: 'code', codeSlot: 'code' } as const;
   await textPerson(tx, jobs, context, { to: factor.phone_number, text, traceId });
   return null;
 };
@@ -97,19 +98,16 @@ const whyUnsent = async (tx: Tx, ssoid: string): Promise<Unsent> => {
   };
 };
 
-/** Codes to sign in, and those of a phone that is to replace the one in use, are counted separately. */
-type CodeColumns = 'code' | 'next_code';
-
 /** A correct code is used up; after too many tries, no code is accepted. */
 export const checkCode = async (
   tx: Tx,
   ssoid: string,
   code: string,
   hashCode: HashCode,
-  columns: CodeColumns = 'code',
+  slot: CodeSlot = 'code',
 ): Promise<'right' | 'wrong' | 'spent'> => {
   const [hash, tries, sentAt, expiresAt] = ['hash', 'tries', 'sent_at', 'expires_at'].map((name) =>
-    sql.ref(`${columns}_${name}`),
+    sql.ref(`${slot}_${name}`),
   );
   const { rows } = await sql<{ codeHash: string | null; tries: number; isValid: boolean | null }>`
     update factors set ${tries} = ${tries} + 1 where ssoid = ${ssoid}

@@ -2,13 +2,15 @@ import { linkHours } from '@keystead/contract/people/password-links.ts';
 import { sql } from 'kysely';
 import { insertRows } from '../../data/insert-rows.ts';
 import { prepared } from '../../data/prepared-statements.ts';
+import { supersedeCodeTexts } from '../../identity/deliveries/supersede-code-texts.ts';
 import { supersedeLinkMails } from '../../identity/deliveries/supersede-link-mails.ts';
 import { storePassword } from '../../identity/passwords/store-password.ts';
 import { endSessionsOf } from '../../identity/sessions/end-sessions.ts';
 import { newToken, tokenHash } from '../../identity/sessions/session-token.ts';
 import { unlocked } from '../../identity/unlocked.ts';
 import type { FirstPassword } from '../create/first-password.ts';
-import type { Directory } from './port.ts';
+import { isUsableLink } from '../passwords/usable-link.ts';
+import type { Directory, LinkKind } from './port.ts';
 
 type Identities = Pick<Directory, 'create' | 'setStatus' | 'remove' | 'unlock' | 'endSessions'>;
 
@@ -125,6 +127,7 @@ const passwords: Pick<
 
 const removeTextFactor: Directory['removeTextFactor'] = async (tx, { ssoid }) => {
   await tx.deleteFrom('factors').where('ssoid', '=', ssoid).execute();
+  await supersedeCodeTexts(tx, ssoid, ['code', 'next_code']);
 };
 
 type Factors = Pick<Directory, 'keepFactors' | 'removeTextFactor' | 'removeFactors' | 'voidCodes'>;
@@ -158,6 +161,7 @@ const factors: Factors = {
       .set({ code_hash: null, code_expires_at: null, next_code_hash: null, next_code_expires_at: null })
       .where('ssoid', '=', ssoid)
       .execute();
+    await supersedeCodeTexts(tx, ssoid, ['code', 'next_code']);
   },
 };
 
@@ -190,8 +194,11 @@ const links: Pick<Directory, 'createLink' | 'createFirstLinks' | 'voidLinks'> = 
   createFirstLinks,
 
   voidLinks: async (tx, { ssoid }) => {
-    await tx.deleteFrom('password_links').where('ssoid', '=', ssoid).execute();
+    const { rows } = await sql<{ kind: LinkKind; isLive: boolean }>`
+      delete from password_links l using users u where l.ssoid = ${ssoid} and u.ssoid = l.ssoid
+      returning l.kind, (${isUsableLink} and l.expires_at > now()) as "isLive"`.execute(tx);
     await supersedeLinkMails(tx, ssoid);
+    return rows.find(({ isLive }) => isLive)?.kind ?? null;
   },
 };
 

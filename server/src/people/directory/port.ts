@@ -38,9 +38,9 @@ export type Directory = {
     identities: readonly Identity[],
     kind: LinkKind,
   ) => { tokens: string[]; inserted: Promise<unknown> };
-  /** Mails that still wait with a link are not sent. */
-  voidLinks: (tx: Tx, identity: Identity) => Promise<void>;
-  /** Pending codes are no longer accepted; the user can request a new one. */
+  /** Mails that still wait with a link are not sent. Returns the kind of the link that was usable until now. */
+  voidLinks: (tx: Tx, identity: Identity) => Promise<LinkKind | null>;
+  /** Pending codes are no longer accepted and, if they still wait, not sent; the user can request a new one. */
   voidCodes: (tx: Tx, identity: Identity) => Promise<void>;
   /** Signs out all sessions of this identity as of their next call. */
   endSessions: (tx: Tx, identity: Identity) => Promise<void>;

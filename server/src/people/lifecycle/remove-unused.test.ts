@@ -119,6 +119,13 @@ const begun: [string, (person: { ssoid: string; userName: string }) => Promise<u
     'passwordChosen',
   ],
   [
+    'has enrolled a phone while signing in, and has not finished that',
+    ({ ssoid }) =>
+      change(sql`insert into factors (ssoid, customer_id, phone_number, state)
+        values (${ssoid}, ${maple}, '+16125550171', 'enabled')`),
+    'changed',
+  ],
+  [
     'was changed by an administrator',
     ({ ssoid }) => una.call('POST', `/api/users/${ssoid}/suspend`),
     'changed',

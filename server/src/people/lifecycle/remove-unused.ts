@@ -58,7 +58,8 @@ const usageReason = async (tx: Tx, ssoid: string, version: number): Promise<Stay
         or exists (select from known_devices d where d.ssoid = u.ssoid) as "hasSignedIn",
       coalesce(c.password_changed_at > u.created_at and not c.must_change, false)
         or exists (select from security_answers a where a.ssoid = u.ssoid) as "hasChosen",
-      u.version <> ${version} as "isChanged"
+      u.version <> ${version}
+        or exists (select from factors f where f.ssoid = u.ssoid and f.state = 'enabled') as "isChanged"
     from users u left join credentials c on c.ssoid = u.ssoid where u.ssoid = ${ssoid}`.execute(tx);
   const [user] = rows;
   if (user?.hasSignedIn) return 'signedIn';

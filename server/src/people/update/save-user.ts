@@ -9,6 +9,7 @@ import type { ActorOrigin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
 import { notifyPerson } from '../../identity/notices/notify-person.ts';
 import type { Services } from '../../services.ts';
+import type { LinkKind } from '../directory/port.ts';
 import type { ActionContext } from '../lifecycle/change-status.ts';
 import { keepHidden } from '../record/keep-hidden.ts';
 import type { StoredUser } from '../record/stored-user.ts';
@@ -45,9 +46,11 @@ export const saveUser = async (
 
   const names = { userName: requested.userName, federatedLoginId: requested.userName };
   await withUniqueNames([names], () => save(tx, user, requested, place, facilityIds));
-  await applySignInChanges(tx, origin, needs, user, changed);
+  const voidedLink = await applySignInChanges(tx, origin, needs, user, changed);
   const saved = await recordUpdate(tx, origin, { before: user, changed, slAutoProvision });
-  return changed.includes('email') ? resendLink(origin, needs, { tx, user: saved, settings }) : saved;
+  return changed.includes('email')
+    ? resendLink(origin, needs, { tx, user: saved, settings }, voidedLink)
+    : saved;
 };
 
 /** A name that differs only in case is not a new name. */
@@ -56,20 +59,23 @@ const withStoredName = (input: WritableUser, { userName }: WritableUser): Writab
 
 const phones: readonly UserField[] = userFieldGroups.phone;
 
-/** Ends everything still going to the old name, address or phone, and notifies the user. */
+/**
+ * Ends everything still going to the old name, address or phone, and notifies the user. Returns the kind of the link
+ * that could have been used until now.
+ */
 const applySignInChanges = async (
   tx: Tx,
   origin: ActorOrigin,
   { directory, jobs }: SaveNeeds,
   user: StoredUser,
   changed: readonly UserField[],
-): Promise<void> => {
+): Promise<LinkKind | null> => {
   const isRenamed = changed.includes('userName');
   const hasNewEmail = changed.includes('email');
   const hasNewPhone = changed.some((field) => phones.includes(field));
   if (isRenamed) await directory.endSessions(tx, user);
   if (hasNewEmail || hasNewPhone) await directory.voidCodes(tx, user);
-  if (hasNewEmail) await directory.voidLinks(tx, user);
+  const voidedLink = hasNewEmail ? await directory.voidLinks(tx, user) : null;
   const changedBySubject = {
     userName: isRenamed,
     email: hasNewEmail,
@@ -79,6 +85,7 @@ const applySignInChanges = async (
     (subject) => changedBySubject[subject],
   );
   await notifyPerson(tx, jobs, origin, { ssoid: user.ssoid, news: subjects, before: user });
+  return voidedLink;
 };
 
 /** The fields that determine where a user works. An admin of one of the places may change those that move no one. */

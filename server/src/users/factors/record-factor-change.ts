@@ -20,7 +20,7 @@ const newsOf = (event: AuditEvent): News => {
   return event === 'factor.started' ? 'newPhone' : ['factors'];
 };
 
-/** A change of factors is a change of the user, who is notified. */
+/** A change of factors is a change of the user, who is notified. People's own changes don't conflict with what others are editing. */
 export const recordFactorChange = async (
   tx: Tx,
   origin: Origin,
@@ -28,11 +28,13 @@ export const recordFactorChange = async (
   event: AuditEvent,
   before: StoredUser,
 ): Promise<void> => {
-  await tx
-    .updateTable('users')
-    .set({ version: sql<number>`version + 1` })
-    .where('ssoid', '=', before.ssoid)
-    .execute();
+  const isOwn = origin.actor?.ssoid === before.ssoid;
+  if (!isOwn)
+    await tx
+      .updateTable('users')
+      .set({ version: sql<number>`version + 1` })
+      .where('ssoid', '=', before.ssoid)
+      .execute();
   const after = await readAnyUserForUpdate(tx, before.ssoid);
   await notifyPerson(tx, jobs, origin, { ssoid: before.ssoid, news: newsOf(event), before });
   await recordUserChange(tx, origin, { type: 'Two-Factor Update', before, after });

@@ -7,6 +7,7 @@ import { scopeOf } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
 import { textPerson } from '../../identity/deliveries/send-to-person.ts';
+import type { CodeSlot } from '../../identity/deliveries/supersede-code-texts.ts';
 import { newCode } from '../../identity/new-code.ts';
 import { toE164 } from '../../identity/phone-format.ts';
 import { codesPerHour } from '../../identity/steps/text-code.ts';
@@ -25,9 +26,10 @@ export const setTextFactor = handle(contract.setTextFactor, (call, { data, jobs,
     await refuseTooSoon(tx, user);
     await refuseTooMany(tx, user);
     const code = newCode();
-    await savePending(tx, user, toE164(phoneNumber), signIn.hashCode(user.ssoid, code));
+    const codeSlot = await savePending(tx, user, toE164(phoneNumber), signIn.hashCode(user.ssoid, code));
     const text = sayInEnglish(sentence('textMessage.verification', { code, minutes: codeMinutes }));
-    const about = { ssoid: user.ssoid, customerId: user.customerId, kind: 'code' as const };
+    const { ssoid, customerId } = user;
+    const about = { ssoid, customerId, kind: 'code' as const, codeSlot };
     await textPerson(tx, jobs, about, { to: toE164(phoneNumber), text, traceId: call.traceId });
     await recordFactorChange(tx, call, jobs, 'factor.started', user);
     return { state: 'pending' as const, phoneNumber };
@@ -57,7 +59,7 @@ const refuseTooMany = async (tx: Tx, { ssoid }: StoredUser): Promise<void> => {
 };
 
 /** A phone in use stays until the next one is authorized: a wrong number or an abandoned dialog must not end it. */
-const savePending = async (tx: Tx, user: StoredUser, phone: string, codeHash: string): Promise<void> => {
+const savePending = async (tx: Tx, user: StoredUser, phone: string, codeHash: string): Promise<CodeSlot> => {
   const expiresAt = sql<Date>`now() + ${codeMinutes} * interval '1 minute'`;
   if (user.phoneInUse !== null) {
     await tx
@@ -72,7 +74,7 @@ const savePending = async (tx: Tx, user: StoredUser, phone: string, codeHash: st
       })
       .where('ssoid', '=', user.ssoid)
       .execute();
-    return;
+    return 'next_code';
   }
   const pending = {
     phone_number: phone,
@@ -87,4 +89,5 @@ const savePending = async (tx: Tx, user: StoredUser, phone: string, codeHash: st
     .values({ ssoid: user.ssoid, customer_id: user.customerId, ...pending })
     .onConflict((conflict) => conflict.column('ssoid').doUpdateSet(pending))
     .execute();
+  return 'code';
 };

@@ -37,7 +37,7 @@ export const usePasswordLink = handle(contract.usePasswordLink, async (call, nee
       event: 'password.changed',
       target: { type: 'user', id: link.ssoid, name: fullName(link) },
       before: { status: before.status },
-      after: { status: after?.status, version: after?.version },
+      after: { status: after?.status },
       customerId: link.customerId,
       actorSsoid: link.ssoid,
       actorName: fullName(link),
@@ -58,6 +58,7 @@ const earlierHashes = async (tx: Tx, ssoid: string): Promise<string[]> => {
   return refusedHashes(tx, { ssoid, ...owner });
 };
 
+/** The record keeps its version: nothing changes that somebody else may be editing. */
 const setPassword = async (
   tx: Tx,
   { directory }: Needs,
@@ -68,9 +69,4 @@ const setPassword = async (
   await directory.setStatus(tx, identity, 'A');
   await directory.voidLinks(tx, identity);
   await directory.endSessions(tx, identity);
-  await tx
-    .updateTable('users')
-    .set({ version: sql<number>`version + 1` })
-    .where('ssoid', '=', identity.ssoid)
-    .execute();
 };

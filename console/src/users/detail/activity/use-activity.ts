@@ -4,15 +4,15 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../../client/call.ts';
 
 /**
- * The person's activity, page by page; a new version of the record reloads it, so recent actions show up, and so does a
- * new status, so lockouts do.
+ * The person's activity, page by page; a new version of the record reloads it, so recent actions show up. So do a new
+ * status and a new phone: lockouts and what people do themselves give the record no new version.
  */
 export const useActivity = (
-  { ssoid, version, status }: Pick<User, 'ssoid' | 'version' | 'status'>,
+  { ssoid, version, status, factor }: Pick<User, 'ssoid' | 'version' | 'status' | 'factor'>,
   kind: ActivityKind | null,
 ) =>
   useInfiniteQuery({
-    queryKey: ['users', 'activity', ssoid, version, status, kind],
+    queryKey: ['users', 'activity', ssoid, version, status, factor.state, kind],
     queryFn: ({ pageParam, signal }) =>
       call(
         listActivity,

@@ -22,11 +22,11 @@ const isLink = ({ kind }: Delivery): boolean => kind === 'activation' || kind ==
 const needsLink = ({ status }: User): boolean => status === 'PUA' || status === 'PR';
 
 const useShownDelivery = (user: User): Delivery | undefined => {
-  const { ssoid, version } = user;
+  const { ssoid, version, status } = user;
   const shownOf = (deliveries: readonly Delivery[] = []): Delivery | undefined =>
     (needsLink(user) ? deliveries.find(isLink) : undefined) ?? deliveries[0];
   const { data } = useQuery({
-    queryKey: [...deliveriesKey(ssoid), version],
+    queryKey: [...deliveriesKey(ssoid), version, status],
     queryFn: ({ signal }) => call(listDeliveries, { params: { ssoid } }, { signal }),
     placeholderData: (previous) => previous,
     refetchInterval: ({ state }) => (shownOf(state.data)?.state === 'Waiting' ? pollIntervalMs : false),
