@@ -80,6 +80,17 @@ test.each([
   expect(await inbox()).toHaveLength(storedCount + 1);
 });
 
+test('each try of a message has the same Message-ID', async () => {
+  const messageIds = async () => (await inbox()).map((stored: { messageId: string }) => stored.messageId);
+  await setFault({ kind: 'half-succeeds' });
+  await expect(mail.send({ ...message, id: 'delivery-1' })).rejects.toMatchObject({ isRetryable: true });
+  await setFault(null);
+  await mail.send({ ...message, id: 'delivery-1' });
+  expect(await messageIds()).toEqual(['<delivery-1@keystead.example>', '<delivery-1@keystead.example>']);
+  await mail.send(message);
+  expect((await messageIds())[0]).not.toContain('delivery-1');
+});
+
 test('when TLS is required, sends nothing in the clear or to an untrusted certificate', async () => {
   const sendTo = async (smtpPort: number) => {
     const strict = createSmtpMail({

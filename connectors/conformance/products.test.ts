@@ -245,28 +245,4 @@ describe.skipIf(realUrl)('in the sandbox', () => {
       statusCode: 201,
     });
   });
-
-  test('an order whose reply was lost runs only once', async () => {
-    const address = inSandbox('pp', 'harbor');
-    const person = somebody();
-    const repeated = order();
-    await setFault('harbor/pp', { kind: 'half-succeeds' });
-    await expect(products().put(address, person, repeated)).rejects.toMatchObject({
-      kind: 'unreachable',
-      isRetryable: true,
-    });
-    await setFault('harbor/pp', null);
-    await products().put(address, person, repeated);
-    const counts = await (await fetch(`${sandbox.url}/desk/api/provisioning`)).json();
-    expect(counts).toContainEqual({
-      environment: 'harbor',
-      product: 'pp',
-      users: 1,
-      writes: 1,
-      distinctKeys: 1,
-      repeats: 1,
-      duplicates: 0,
-    });
-    expect((await readStoredUsers('pp', 'harbor'))[0]?.history).toMatchObject([{ what: 'POST' }]);
-  });
 });

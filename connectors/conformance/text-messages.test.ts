@@ -46,3 +46,25 @@ test('rejects a wrong credential', async () => {
   const sending = gateway('wrong').send({ to: '+15035550100', text: 'Hello' });
   await expect(sending).rejects.toMatchObject({ kind: 'refused', status: 401 });
 });
+
+const setFault = (fault: object | null) =>
+  fetch(`${sandbox.url}/desk/api/faults`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ system: 'text-messages', fault }),
+  });
+
+test('a message whose reply was lost is sent once', async () => {
+  const message = { id: 'delivery-1', to: '+15035550101', text: 'Hello' };
+  await setFault({ kind: 'half-succeeds' });
+  await expect(gateway().send(message)).rejects.toMatchObject({ isRetryable: true });
+  await setFault(null);
+  await gateway().send(message);
+  expect(await inbox(message.to)).toMatchObject([{ text: 'Hello', key: 'delivery-1' }]);
+
+  await gateway().send({ ...message, id: 'delivery-2' });
+  await gateway().send({ to: message.to, text: 'Hello' });
+  expect(await inbox(message.to)).toHaveLength(3);
+  const another = gateway().send({ ...message, text: 'Another' });
+  await expect(another).rejects.toMatchObject({ kind: 'refused', status: 422 });
+});

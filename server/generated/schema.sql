@@ -796,6 +796,7 @@ create table sub_transactions (
   resolved_by uuid,
   resolved_by_name text,
   resolved_reason text,
+  retries integer not null default 0,
   ssoid uuid not null,
   started_at timestamp with time zone not null default clock_timestamp(),
   status_code integer,
@@ -2910,7 +2911,7 @@ begin
   from jsonb_to_recordset(ends) as e (id bigint, ssoid uuid, "configId" int, system text, "statusName" text)
   join sub_transactions f on f.ssoid = e.ssoid and f.product_name = e.system and f.id < e.id
     and f.config_id is not distinct from e."configId"
-  where e."statusName" = 'Completed' and f.status_name = 'Failed';
+  where e."statusName" = 'Completed' and f.status_name = 'Failed' and e.system <> 'MESSAGEBUS';
 
   select array_agg(distinct t.id) into touched
   from (select unnest(touched) union all select "transactionId" from jsonb_to_recordset(ends) as e ("transactionId" bigint)) t (id);

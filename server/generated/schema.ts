@@ -792,6 +792,7 @@ export type Schema = {
     resolved_by: string | null;
     resolved_by_name: string | null;
     resolved_reason: string | null;
+    retries: number;
     ssoid: string;
     started_at: Date;
     status_code: number | null;

@@ -3,7 +3,9 @@ import { afterAll, expect, test } from 'vitest';
 import { openApp } from '../../tooling/test/app.ts';
 import { as } from '../../tooling/test/caller.ts';
 import { csvCalls, csvFile } from '../../tooling/test/conversions/csv-upload.ts';
+import { findSsoid } from '../../tooling/test/find-ssoid.ts';
 import { addressesOf } from './data/addresses.ts';
+import { mailPerson, textPerson } from './identity/deliveries/send-to-person.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { schedules } from './jobs/queues.ts';
 import { startWorkers } from './workers.ts';
@@ -14,6 +16,9 @@ const failures: unknown[] = [];
 const log = { error: (details: object) => void failures.push(details), warn: () => undefined };
 const jobs = await startJobs(addressesOf(world.appUrl), seal, log);
 afterAll(() => jobs.stop());
+
+const sentIds: (string | undefined)[] = [];
+const send = async ({ id }: { id?: string | undefined }) => void sentIds.push(id);
 
 const countPlans = async (): Promise<number> => {
   const { count } = await data.transaction('all', (tx) =>
@@ -43,7 +48,7 @@ test('every scheduled job runs with what its schedule gives it', async () => {
     return rows;
   });
   expect(scheduled.map(({ name }) => name).toSorted()).toEqual(Object.keys(schedules).toSorted());
-  await startWorkers({ ...world.services, jobs });
+  await startWorkers({ ...world.services, jobs, mail: { send }, textMessages: { send } });
   const readStates = async () => {
     const { rows } = await data.query<{ state: string }>(
       'select distinct state::text from pgboss.job where id = any($1)',
@@ -59,4 +64,26 @@ test('every scheduled job runs with what its schedule gives it', async () => {
     outcome: 'completed',
     count: expect.any(Number),
   });
+});
+
+test('mail and text messages are sent with the id of their delivery, which is the same for each try', async () => {
+  const ssoid = await findSsoid(world, 'olivia.ord@maplegrove.example');
+  const about = { ssoid, customerId: 1, kind: 'code' } as const;
+  const deliveries = await data.transaction('all', async (tx) => {
+    await mailPerson(tx, jobs, about, {
+      to: 'olivia.ord@maplegrove.example',
+      subject: 'Code',
+      text: '123456',
+    });
+    await textPerson(tx, jobs, about, { to: '+15035550100', text: '123456' });
+    return tx
+      .selectFrom('deliveries')
+      .select('id')
+      .where('ssoid', '=', ssoid)
+      .where('state', '=', 'Waiting')
+      .execute();
+  });
+  expect(deliveries).toHaveLength(2);
+  const ids = deliveries.map(({ id }) => id).toSorted();
+  await expect.poll(() => sentIds.toSorted(), { timeout: 10_000 }).toEqual(ids);
 });

@@ -27,7 +27,12 @@ export const startWorkers = async (services: Services): Promise<void> => {
   await jobs.work(
     'mail.send',
     async ({ traceId, deliveryId, validUntil, ...message }) => {
-      await deliver(data, deliveryId, () => mail.send(message, { traceId }), validUntil);
+      await deliver(
+        data,
+        deliveryId,
+        () => mail.send({ ...message, id: deliveryId }, { traceId }),
+        validUntil,
+      );
       // Ten per second alongside calls and processes: the first is immediate; those of thousands of new users can wait.
       await pauseWhileBusy(workload);
     },
@@ -36,7 +41,12 @@ export const startWorkers = async (services: Services): Promise<void> => {
   await jobs.work(
     'text-message.send',
     ({ traceId, deliveryId, validUntil, ...message }) =>
-      deliver(data, deliveryId, () => textMessages.send(message, { traceId }), validUntil),
+      deliver(
+        data,
+        deliveryId,
+        () => textMessages.send({ ...message, id: deliveryId }, { traceId }),
+        validUntil,
+      ),
     2,
   );
   await jobs.work('records.maintain', () =>

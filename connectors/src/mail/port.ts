@@ -1,7 +1,14 @@
 import type { CallContext } from '../call-external.ts';
 
-/** `to` is one bare email address. */
-export type MailMessage = { to: string; subject: string; text: string; html?: string | undefined };
+export type MailMessage = {
+  /** The same for each try, so that mail systems recognize the message if it arrives twice. */
+  id?: string | undefined;
+  /** One bare email address. */
+  to: string;
+  subject: string;
+  text: string;
+  html?: string | undefined;
+};
 
 /** Sends mail to people. */
 export type Mail = {

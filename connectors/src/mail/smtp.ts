@@ -25,11 +25,12 @@ const isAddress = (text: string): boolean => z.email().max(254).safeParse(text).
 export function createSmtpMail(settings: SmtpSettings): Mail & { close(): void } {
   const transport = createPool(settings);
 
-  async function deliver({ to, subject, text, html }: MailMessage): Promise<string> {
+  async function deliver({ id, to, subject, text, html }: MailMessage): Promise<string> {
     if (!isAddress(to)) throw new ExternalError(system, 'refused', 'The mail address is not valid.');
     try {
       const info = await transport.sendMail({
         from: settings.from,
+        ...(id !== undefined && { messageId: `<${id}@${domainOf(settings.from)}>` }),
         // An object, so that a comma or a line break in the address cannot add recipients.
         to: { name: '', address: to },
         subject,
@@ -67,6 +68,8 @@ export function createSmtpMail(settings: SmtpSettings): Mail & { close(): void }
     close: () => transport.close(),
   };
 }
+
+const domainOf = (from: string): string => /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
 
 function createPool({
   host,

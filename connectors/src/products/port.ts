@@ -65,8 +65,12 @@ export type KnownPerson = Omit<ProductPerson, 'ssoid' | 'access'> & {
 /** The result of an order, and the person's state as confirmed by the product. */
 export type ProductResult = ProvisioningResult & { there: Presence };
 
-/** `idempotencyKey` is the id of the sub-transaction: repeating an order with it has no further effect. */
-export type ProductOrder = CallContext & { idempotencyKey: string };
+export type ProductOrder = CallContext & {
+  /** The same for each repetition of an order: a request that is repeated with it has no further effect. */
+  idempotencyKey: string;
+  /** Whether an earlier request of this order may have arrived without our knowing. */
+  isRepeat?: boolean | undefined;
+};
 
 /**
  * People in the products of the suite. Every order can be repeated.

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type CallContext, type ConnectorSettings, callExternalWithStatus } from '../call-external.ts';
 import { ExternalError } from '../external-error.ts';
 import { fromScimUser } from './from-scim-user.ts';
+import { hasAlready } from './has-already.ts';
 import type {
   Presence,
   ProductAddress,
@@ -10,6 +11,7 @@ import type {
   ProductResult,
   Products,
 } from './port.ts';
+import { requestKey } from './request-key.ts';
 import { explainFailures } from './scim-problem.ts';
 import { toScimUser } from './to-scim-user.ts';
 import {
@@ -38,11 +40,14 @@ type ScimClient = ReturnType<typeof createScimClient>;
 /** The products, over SCIM 2.0. */
 export function createProducts(settings: ProductsSettings): Products {
   const scim = createScimClient(settings);
+  const isListed = (address: ProductAddress, ssoid: string, order: ProductOrder) => async () =>
+    (await scim.find(address, ssoid, order)) !== null;
   return {
     put: (address, person, order) =>
       explainFailures(async () => {
         const user = checkedUser(address, person);
         const existing = await scim.find(address, person.ssoid, order);
+        if (existing && order.isRepeat && hasAlready(existing, user)) return alreadyDone(user);
         return existing
           ? replace(scim, address, existing.id, user, order)
           : create(scim, address, user, order);
@@ -51,12 +56,15 @@ export function createProducts(settings: ProductsSettings): Products {
       explainFailures(async () => {
         const existing = await scim.find(address, ssoid, order);
         if (!existing && isActive) throw unknownPerson(address);
-        return existing ? patchActive(scim, address, existing.id, isActive, order) : nothingToDo;
+        if (!existing) return nothingToDo;
+        const patch = () => patchActive(scim, address, existing.id, isActive, order);
+        return isActive ? patch() : unlessGone(patch, isListed(address, ssoid, order));
       }),
     remove: (address, ssoid, order) =>
       explainFailures(async () => {
         const existing = await scim.find(address, ssoid, order);
-        return existing ? remove(scim, address, existing.id, order) : nothingToDo;
+        if (!existing) return nothingToDo;
+        return unlessGone(() => remove(scim, address, existing.id, order), isListed(address, ssoid, order));
       }),
     find: (address, ssoid, context) =>
       explainFailures(async () => {
@@ -70,7 +78,26 @@ const systemOf = ({ product }: ProductAddress) => product.toUpperCase();
 
 const nothingToDo: ProductResult = { statusCode: 200, description: 'User was not there.', there: 'missing' };
 
-const presenceOf = ({ active }: { active: boolean }): Presence => (active ? 'active' : 'inactive');
+/**
+ * Someone else may remove the person between the lookup and the order. A person who is still listed is there: then the
+ * address is wrong, or something on the way to the product doesn't know it.
+ */
+const unlessGone = async (
+  write: () => Promise<ProductResult>,
+  isListed: () => Promise<boolean>,
+): Promise<ProductResult> => {
+  try {
+    return await write();
+  } catch (error) {
+    const isNotFound = error instanceof ExternalError && error.status === 404;
+    if (!isNotFound || (await isListed())) throw error;
+    return nothingToDo;
+  }
+};
+
+/** What the product says, or else what it was sent. */
+const presenceOf = (reply: { active?: boolean | undefined } | undefined, sent: boolean): Presence =>
+  (reply?.active ?? sent) ? 'active' : 'inactive';
 
 /** Checked before the call, because retrying would not help. */
 function checkedUser(address: ProductAddress, person: ProductPerson): UserRequest {
@@ -103,9 +130,15 @@ function pickPerson<Person extends Listed>(
 const unknownPerson = (address: ProductAddress) =>
   new ExternalError(systemOf(address), 'refused', 'User does not exist there.', { status: 404 });
 
+const alreadyDone = (user: UserRequest): ProductResult => ({
+  statusCode: 200,
+  description: 'User updated.',
+  there: presenceOf(undefined, user.active),
+});
+
 function createScimClient({ credential, ...settings }: ProductsSettings) {
   function call<Reply>(address: ProductAddress, request: ScimRequest<Reply>, order: Partial<ProductOrder>) {
-    const { idempotencyKey, ...context } = order;
+    const { idempotencyKey, isRepeat: _, ...context } = order;
     const { path, ...rest } = request;
     return callExternalWithStatus({
       ...settings,
@@ -117,7 +150,7 @@ function createScimClient({ credential, ...settings }: ProductsSettings) {
       headers: {
         accept: scimType,
         ...(rest.body !== undefined && { 'content-type': scimType }),
-        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+        ...(idempotencyKey && { 'idempotency-key': requestKey(idempotencyKey, request) }),
       },
     });
   }
@@ -157,7 +190,11 @@ async function create(
   try {
     const request = { method: 'POST', path: '', body, reply: scimUserReply } as const;
     const created = await scim.call(address, request, order);
-    return { statusCode: created.status, description: 'User created.', there: presenceOf(created.body) };
+    return {
+      statusCode: created.status,
+      description: 'User created.',
+      there: presenceOf(created.body, body.active),
+    };
   } catch (error) {
     if (!(error instanceof ExternalError) || error.status !== 409) throw error;
     // Someone else has created the person in the meantime, or the name belongs to another person.
@@ -176,7 +213,7 @@ async function replace(
 ): Promise<ProductResult> {
   const request = { method: 'PUT', path: pathOf(id), body: { ...user, id }, reply: scimUserReply } as const;
   const { status, body } = await scim.call(address, request, order);
-  return { statusCode: status, description: 'User updated.', there: presenceOf(body) };
+  return { statusCode: status, description: 'User updated.', there: presenceOf(body, user.active) };
 }
 
 async function patchActive(
@@ -195,7 +232,7 @@ async function patchActive(
   return {
     statusCode: status,
     description: isActive ? 'User activated.' : 'User deactivated.',
-    there: presenceOf(patchedUser ?? { active: isActive }),
+    there: presenceOf(patchedUser, isActive),
   };
 }
 

@@ -84,22 +84,23 @@ export const scimUserRequest = z.strictObject({
   [accessSchema]: scimAccess.optional(),
 });
 
-/** 200 or 201. Products may return more than we read. */
+/** 200 or 201. Products may return more than we read; without `active`, it is what they were sent. */
 export const scimUserReply = z.object({
   id: z.string().min(1),
   externalId: z.string().optional(),
   userName: z.string(),
-  active: z.boolean().default(true),
+  active: z.boolean().optional(),
 });
 
 /** GET /Users?filter=externalId eq "…" */
 export const scimListReply = z.object({
   totalResults: z.int().nonnegative(),
-  Resources: z.array(scimUserReply).default([]),
+  Resources: z.array(scimUserReply.loose()).default([]),
 });
 
 /** The same when reading what the product knows of a person: attributes without a value are omitted. */
 export const scimKnownUser = scimUserReply.extend({
+  active: z.boolean().default(true),
   name: z
     .object({
       givenName: z.string().optional(),

@@ -10,7 +10,7 @@ const system = 'text-messages';
 
 export function createTextMessages({ url, credential, ...settings }: TextMessageSettings): TextMessages {
   return {
-    async send(message, context) {
+    async send({ id, ...message }, context) {
       if (!textMessageRequest.safeParse(message).success) {
         throw new ExternalError(system, 'refused', 'The text message or its number is not valid.');
       }
@@ -21,6 +21,7 @@ export function createTextMessages({ url, credential, ...settings }: TextMessage
         method: 'POST',
         url,
         credential,
+        ...(id && { headers: { 'idempotency-key': id } }),
         body: message,
         // The text may hold a sign-in code.
         observedBody: { to: message.to, text: masked },

@@ -124,10 +124,20 @@ const counts = async () => {
 test('detects doubled writes: the same key is a repeat, another key a duplicate', async () => {
   const key = { 'idempotency-key': 'sub-1' };
   const first = await ask(users, 'POST', ada, key);
-  expect(await ask(`${users}/sl-000001`, 'PUT', { ...ada, title: 'late' }, key)).toEqual(first);
+  expect(await ask(users, 'POST', ada, key)).toEqual(first);
   expect(await counts()).toMatchObject({ writes: 1, distinctKeys: 1, repeats: 1, duplicates: 0 });
   await ask(`${users}/sl-000001`, 'PUT', ada);
   expect(await counts()).toMatchObject({ writes: 2, distinctKeys: 2, repeats: 1, duplicates: 1 });
+});
+
+test('refuses the key of another request', async () => {
+  const key = { 'idempotency-key': 'sub-1' };
+  await ask(users, 'POST', ada, key);
+  const refusal = { status: 422, body: { detail: 'The idempotency key was used for another request.' } };
+  expect(await ask(users, 'POST', { ...ada, title: 'late' }, key)).toMatchObject(refusal);
+  expect(await ask(`${users}/sl-000001`, 'PUT', ada, key)).toMatchObject(refusal);
+  expect(await ask(`${users}/sl-000001`, 'DELETE', undefined, key)).toMatchObject(refusal);
+  expect(await counts()).toMatchObject({ users: 1, writes: 1, repeats: 0 });
 });
 
 test('a product that is not installed or stores no people has no users', async () => {

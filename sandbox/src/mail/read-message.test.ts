@@ -4,8 +4,13 @@ import { readMessage } from './read-message.ts';
 const read = (...lines: string[]) => readMessage(Buffer.from(lines.join('\r\n')));
 
 test('reads a plain message', () => {
-  const message = read('Subject: Hello', 'From: a@b.example', '', 'First', '', 'Second', '');
-  expect(message).toEqual({ subject: 'Hello', text: 'First\n\nSecond', html: null });
+  const message = read('Subject: Hello', 'Message-ID: <1@b.example>', '', 'First', '', 'Second', '');
+  expect(message).toEqual({
+    messageId: '<1@b.example>',
+    subject: 'Hello',
+    text: 'First\n\nSecond',
+    html: null,
+  });
 });
 
 test('reads nested parts, each in its own encoding', () => {
@@ -32,10 +37,15 @@ test('reads nested parts, each in its own encoding', () => {
     '--inner--',
     '--outer--',
   );
-  expect(message).toEqual({ subject: 'Grüße 👋', text: 'Café and a long line', html: '<p>Café</p>' });
+  expect(message).toEqual({
+    messageId: null,
+    subject: 'Grüße 👋',
+    text: 'Café and a long line',
+    html: '<p>Café</p>',
+  });
 });
 
 test('tolerates a malformed message', () => {
-  expect(readMessage(Buffer.from(''))).toEqual({ subject: '', text: '', html: null });
+  expect(readMessage(Buffer.from(''))).toEqual({ messageId: null, subject: '', text: '', html: null });
   expect(read('Content-Type: text/plain; charset=klingon', '', 'Hi').text).toBe('Hi');
 });

@@ -1,4 +1,4 @@
-export type ReadMessage = { subject: string; text: string; html: string | null };
+export type ReadMessage = { messageId: string | null; subject: string; text: string; html: string | null };
 
 type Part = { headers: Map<string, string>; body: string };
 
@@ -10,6 +10,7 @@ export function readMessage(raw: Buffer): ReadMessage {
   const contentOf = (type: string) =>
     leaves.find((leaf) => leaf.type === type)?.content.replaceAll('\r\n', '\n');
   return {
+    messageId: message.headers.get('message-id') ?? null,
     subject: decodeWords(message.headers.get('subject') ?? ''),
     text: (contentOf('text/plain') ?? '').trimEnd(),
     html: contentOf('text/html') ?? null,

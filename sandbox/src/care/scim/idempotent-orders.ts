@@ -1,26 +1,34 @@
-type Answer = { status: number; body: unknown };
+import { createHash } from 'node:crypto';
+import { Refusal } from '../../refusal.ts';
 
-/** Ensures that an order repeated with the same key is executed only once, and keeps counts. */
+type Answer = { status: number; body: unknown };
+type Executed = { digest: string; answer: Answer };
+
+/** Ensures that a request repeated with the same key is executed only once, and keeps counts. */
 export class IdempotentOrders {
   /** Calls that were repeated with the key of work already done. */
   repeats = 0;
   writes = 0;
-  readonly #answers = new Map<string, Answer>();
+  readonly #executed = new Map<string, Executed>();
 
   get distinctKeys() {
-    return this.#answers.size;
+    return this.#executed.size;
   }
 
-  /** Work that throws doesn't count as done: its key stays unused. */
-  execute(key: string, work: () => Answer): Answer {
-    const previous = this.#answers.get(key);
+  /** Work that throws doesn't count as done: its key stays unused. `request` is everything that was asked for. */
+  execute({ key, request }: { key: string; request: string }, work: () => Answer): Answer {
+    const digest = createHash('sha256').update(request).digest('base64');
+    const previous = this.#executed.get(key);
+    if (previous && previous.digest !== digest) {
+      throw new Refusal(422, 'key-reused', 'The idempotency key was used for another request.');
+    }
     if (previous) {
       this.repeats += 1;
-      return previous;
+      return previous.answer;
     }
     const answer = work();
     this.writes += 1;
-    this.#answers.set(key, answer);
+    this.#executed.set(key, { digest, answer });
     return answer;
   }
 }

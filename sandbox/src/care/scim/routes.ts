@@ -41,7 +41,8 @@ function write(
 ) {
   const key = keyHeader.safeParse(request.headers['idempotency-key']);
   if (!key.success) throw new Refusal(400, 'bad-request', 'The header Idempotency-Key is missing.');
-  const { status, body } = orders.execute(key.data, () => {
+  const order = { key: key.data, request: JSON.stringify([request.method, request.url, request.body]) };
+  const { status, body } = orders.execute(order, () => {
     const outcome = work({ time: new Date().toISOString(), what: request.method, key: key.data });
     return { status: outcome.status, body: outcome.kept && present(outcome.kept) };
   });

@@ -83,6 +83,7 @@ export type SubTransactionsTable = {
   status_code: number | null;
   status_description: string | null;
   attempts: Generated<number>;
+  retries: Generated<number>;
   next_attempt_at: Generated<Date>;
   lease_until: Date | null;
   cause: string | null;

@@ -3,7 +3,8 @@ import type { Origin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
 import { record } from '../../records/audit.ts';
 import type { Directory } from '../directory/port.ts';
-import { recordUserChange } from '../provisioning/record-user-change.ts';
+import { readPresences } from '../provisioning/read-presences.ts';
+import { recordUserDeletion } from '../provisioning/record-user-change.ts';
 import type { StoredUser } from '../record/stored-user.ts';
 
 /** The only way a user is removed. The caller has found and authorized. */
@@ -13,14 +14,10 @@ export const removeUser = async (
   { directory }: { directory: Pick<Directory, 'endSessions' | 'remove'> },
   user: StoredUser,
 ): Promise<void> => {
+  const presences = await readPresences(tx, user.ssoid);
   await directory.endSessions(tx, user);
   await directory.remove(tx, user);
-  await recordUserChange(tx, origin, {
-    type: 'Delete User',
-    before: user,
-    after: null,
-    did: ['sessions'],
-  });
+  await recordUserDeletion(tx, origin, user, presences);
   await record(tx, origin, {
     event: 'user.deleted',
     target: { type: 'user', id: user.ssoid, name: fullName(user) },

@@ -12,7 +12,10 @@ export type Claim = {
   ssoid: string;
   system: string;
   operation: string;
+  /** Starts again with each manual retry. */
   attempts: number;
+  /** How often the order was retried by hand. */
+  retries: number;
 };
 
 /** A claim with data from its transaction. */
@@ -40,7 +43,7 @@ export type Capacity = {
 export const claimDue = async (tx: Tx, { free, placeLimit, busy }: Capacity): Promise<Claimed[]> => {
   const { rows } = await sql<Claim & Omit<Claimed, 'claim'>>`
     select ${prepared} c.id, c.transaction_id as "transactionId", c.customer_id as "customerId", c.config_id as "configId", c.ssoid,
-      c.product_name as system, c.operation, c.attempts, t.type, t.trace_id as "traceId", t.started_at as "startedAt"
+      c.product_name as system, c.operation, c.attempts, c.retries, t.type, t.trace_id as "traceId", t.started_at as "startedAt"
     from claim_orders(${free}, ${placeLimit}, ${JSON.stringify(Object.fromEntries(busy))}::jsonb,
       ${breakerThreshold}, ${leaseSeconds} * interval '1 second') c
     cross join lateral (select * from transactions where id = c.transaction_id offset 0) t`.execute(tx);

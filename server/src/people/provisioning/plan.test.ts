@@ -1,7 +1,7 @@
 import { noProductAccess } from '@keystead/contract/people/product-access.ts';
 import { productIds } from '@keystead/contract/people/products.ts';
 import { expect, test } from 'vitest';
-import { type Change, planProvisioning } from './plan.ts';
+import { type Change, planDeletionSteps, planProvisioning } from './plan.ts';
 import type { ProvisionedUser } from './provisioned-user.ts';
 
 const person: ProvisionedUser = {
@@ -87,4 +87,21 @@ test('access that ends also ends in a product that is set up by hand', () => {
   expect(plan({ after: { ...person, status: 'S' }, slAutoProvision })).toBe(
     'OKTA put, SNF deactivate, SL deactivate, MESSAGEBUS publish',
   );
+});
+
+test('a deletion removes the user from every product that has a record of them', () => {
+  const presences = [
+    { system: 'PP', configId: 1 },
+    { system: 'SL', configId: 1 },
+    { system: 'SL', configId: 2 },
+  ];
+  const steps = planDeletionSteps({ ...person, configId: 1 }, productIds, presences);
+  expect(steps.map(({ system, operation, configId }) => `${system} ${operation} ${configId}`)).toEqual([
+    'OKTA remove 1',
+    'SNF remove 1',
+    'SL remove 1',
+    'PP remove 1',
+    'SL remove 2',
+    'MESSAGEBUS publish 1',
+  ]);
 });

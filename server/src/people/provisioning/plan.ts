@@ -32,6 +32,30 @@ export const planProvisioning = (change: Change): Step[] => [
   { system: messageBusSystem, operation: 'publish' },
 ];
 
+/** A product in an environment. */
+export type ProductPlace = { system: string; configId: number };
+
+/**
+ * The steps of a deletion. Besides the user's products, every product that still has a record of the user removes it:
+ * access that ended earlier left it there, without access.
+ */
+export const planDeletionSteps = (
+  user: ProvisionedUser & { configId: number | null },
+  products: readonly ProductId[],
+  presences: readonly ProductPlace[],
+): (Step & { configId: number | null })[] => {
+  const steps = planProvisioning({ before: user, after: null, products, slAutoProvision: true }).map(
+    (step) => ({
+      ...step,
+      configId: user.configId,
+    }),
+  );
+  const isPlanned = (place: ProductPlace) =>
+    steps.some(({ system, configId }) => system === place.system && configId === place.configId);
+  const others = presences.filter((place) => !isPlanned(place));
+  return steps.toSpliced(-1, 0, ...others.map((place) => ({ ...place, operation: 'remove' as const })));
+};
+
 /** A step of a move belongs to the previous environment or to the new one. */
 export type MoveStep = Step & { side: 'before' | 'after' };
 

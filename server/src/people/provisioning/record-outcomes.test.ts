@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -9,19 +10,19 @@ import { type Outcome, recordOutcomes } from './record-outcomes.ts';
 const { data } = (await openApp()).services;
 const place = { configId: 1, system: 'SL' };
 
-/** An order to Senior Living that this process has just finished. */
-const order = (): Promise<Claim> =>
+/** An order that this process has just finished. */
+const order = (system = 'SL', ssoid: string = randomUUID()): Promise<Claim> =>
   data.transaction('all', async (tx) => {
     const { rows } = await sql<Claim>`
       with made as (
         insert into transactions (customer_id, config_id, ssoid, type, user_name, user_first_name, user_last_name,
           created_by_first_name, created_by_last_name, open_count)
-        values (1, 1, gen_random_uuid(), 'Delete User', 'settled', 'Settled', 'Settled', 'System', '', 1)
+        values (1, 1, ${ssoid}, 'Delete User', 'settled', 'Settled', 'Settled', 'System', '', 1)
         returning id, ssoid)
       insert into sub_transactions (transaction_id, customer_id, config_id, ssoid, product_name, operation, lease_until)
-      select id, 1, 1, ssoid, 'SL', 'remove', now() + interval '1 minute' from made
+      select id, 1, 1, ssoid, ${system}, 'remove', now() + interval '1 minute' from made
       returning id, transaction_id as "transactionId", customer_id as "customerId", config_id as "configId", ssoid,
-        product_name as system, operation, attempts`.execute(tx);
+        product_name as system, operation, attempts, retries`.execute(tx);
     const [claim] = rows;
     if (!claim) throw new Error('There is no order.');
     return claim;
@@ -85,4 +86,20 @@ test('retrying failures and settling orders both lock transactions before breake
     { status_name: 'Completed' },
     { status_name: 'In Progress', status_description: 'Later.' },
   ]);
+});
+
+test.each([
+  ['SL', 'Resolved', 'the later order has brought it up to date'],
+  ['MESSAGEBUS', 'Failed', 'its event was never published, and can be retried'],
+])('after a later success at %s, an earlier failure is %s: %s', async (system, expected) => {
+  const earlier = await order(system);
+  const later = await order(system, earlier.ssoid);
+  const failure: Outcome = { kind: 'failed', statusCode: 400, description: 'No.', isOutage: false };
+  await finishOrders({ claim: earlier, outcome: failure });
+  await finishOrders({
+    claim: later,
+    outcome: { kind: 'completed', statusCode: 202, description: '{"message":"ok"}' },
+  });
+  expect(await stepOf(earlier)).toMatchObject({ status_name: expected });
+  expect(await stepOf(later)).toMatchObject({ status_name: 'Completed' });
 });

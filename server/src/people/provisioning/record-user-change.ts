@@ -7,7 +7,7 @@ import { readVisibleProducts } from '../../data/environments/environment-feature
 import { prepared } from '../../data/prepared-statements.ts';
 import type { RecordedUser } from '../record/stored-user.ts';
 import { type DirectoryAction, describeDirectoryActions } from './describe-directory-actions.ts';
-import { planMoveSteps, planProvisioning, type Step } from './plan.ts';
+import { type ProductPlace, planDeletionSteps, planMoveSteps, planProvisioning, type Step } from './plan.ts';
 import type { TransactionType } from './transaction-types.ts';
 
 export type UserChange = {
@@ -51,7 +51,7 @@ export const recordUserChanges = async (
   await writePlanned(tx, origin, isPlanned ? planned : await planChanges(tx, changes));
 };
 
-/** The only change that affects two environments: the systems of both are notified. */
+/** A move affects two environments: the systems of both are notified. */
 export const recordUserMove = async (
   tx: Tx,
   origin: Origin,
@@ -65,6 +65,18 @@ export const recordUserMove = async (
   ).map(({ side, ...step }) => ({ ...step, configId: sides[side].configId }));
   const change: UserChange = { type: 'Move User', before, after, did: ['sessions'] };
   await writePlanned(tx, origin, [{ user: after, change, steps }]);
+};
+
+/** `presences` are read before the user is removed, because they go with the user. */
+export const recordUserDeletion = async (
+  tx: Tx,
+  origin: Origin,
+  user: RecordedUser,
+  presences: readonly ProductPlace[],
+): Promise<void> => {
+  const steps = planDeletionSteps(user, await readVisibleProducts(tx, user.configId), presences);
+  const change: UserChange = { type: 'Delete User', before: user, after: null, did: ['sessions'] };
+  await writePlanned(tx, origin, [{ user, change, steps }]);
 };
 
 /** Nothing has changed: sends the current state to one system again. */

@@ -46,7 +46,7 @@ test.each<[Operation, string, CurrentUser, string]>([
   ['deactivate', 'is suspended', { status: 'S' }, 'deactivate'],
   ['deactivate', 'has moved away', { isAtHome: false }, 'deactivate'],
   ['deactivate', 'has it again', {}, 'put, active'],
-  ['deactivate', 'is gone', null, 'deactivate'],
+  ['deactivate', 'is gone', null, 'remove'],
   ['remove', 'is gone', null, 'remove'],
 ])('a late order to %s a user who %s sends the current state', async (operation, _, now, expected) => {
   expect(await sentRequest(operation, now)).toBe(expected);

@@ -6,6 +6,7 @@ import { allProducts, type Product } from '@keystead/contract/people/products.ts
 import { messageBusSystem } from '@keystead/contract/people/system-names.ts';
 import type { Seal } from '../../secrets/seal.ts';
 import type { StoredUser } from '../record/stored-user.ts';
+import type { Claim } from './claim-due.ts';
 import { isActiveExternally } from './provisioned-user.ts';
 import { openCredential } from './read-product-connection.ts';
 import type { Order } from './take-orders.ts';
@@ -16,23 +17,28 @@ export type SendNeeds = { products: Products; messageBus: MessageBus; seal: Pick
 /** Products report the user's current state; the bus does not. */
 type SendResult = ProvisioningResult & { there?: Presence };
 
-/** Sends an order to one external system. Every order can be repeated; the key makes repetition harmless. */
+/** Sends an order to one external system. Every order can be repeated; its key makes repetition harmless. */
 export const sendOrder = (order: Order, { products, messageBus, seal }: SendNeeds): Promise<SendResult> => {
   const { claim, user, traceId } = order;
   const context = {
     traceId: traceId ?? undefined,
     ownCredential: order.product ? openCredential(seal, order.product) : undefined,
-    idempotencyKey: String(claim.id),
+    idempotencyKey: keyOf(claim),
+    isRepeat: claim.attempts > 1,
   };
   if (claim.system === messageBusSystem) return messageBus.publish(eventOf(order), context);
   const product = productOf(claim.system);
   const address = { product: product.id, url: order.product?.url ?? '' };
-  if (claim.operation === 'remove') return products.remove(address, claim.ssoid, context);
-  const person = user && personToSend(order, user, product);
+  // Whoever was deleted in the meantime is removed, also from where they were only to be deactivated.
+  if (claim.operation === 'remove' || !user) return products.remove(address, claim.ssoid, context);
+  const person = personToSend(order, user, product);
   return person
     ? products.put(address, person, context)
     : products.setActive(address, { ssoid: claim.ssoid, isActive: false }, context);
 };
+
+/** Whoever retries by hand wants the request sent, not the stored reply to an earlier one. */
+const keyOf = ({ id, retries }: Claim): string => (retries === 0 ? String(id) : `${id}-${retries}`);
 
 /**
  * An order may run long after it was written, when it is retried. The current state decides: null for a user who has

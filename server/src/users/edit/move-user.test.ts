@@ -186,6 +186,7 @@ test('a success in the new environment does not resolve a failure in the previou
       system: row.product_name,
       operation: row.operation,
       attempts: 1,
+      retries: row.retries,
       startedAt: row.started_at,
     });
     await recordOutcomes(tx, [

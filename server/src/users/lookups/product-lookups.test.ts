@@ -80,6 +80,7 @@ test('lookups and provisioning call a product with its own credential', async ()
     system: 'PD',
     operation: 'remove',
     attempts: 1,
+    retries: 0,
   };
   const [product = null] = await data.transaction('all', (tx) =>
     readSealedConnections(tx, [{ configId: 1, product: 'pd' }]),

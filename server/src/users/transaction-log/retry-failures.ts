@@ -42,6 +42,7 @@ export const retry = async (
     .set({
       status_name: 'In Progress',
       attempts: 0,
+      retries: sql<number>`retries + 1`,
       next_attempt_at: sql<Date>`now()`,
       ended_at: null,
       cause: null,
