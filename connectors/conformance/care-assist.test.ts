@@ -1,3 +1,4 @@
+import type { ObservedCall } from '@keystead/connectors/call-external.ts';
 import { createCareAssist } from '@keystead/connectors/care-assist/http.ts';
 import { createHostAllowlist } from '@keystead/connectors/host-allowlist.ts';
 import { type Sandbox, startSandbox } from '@keystead/sandbox/sandbox.ts';
@@ -20,6 +21,17 @@ test('CareAssist loads the given parameters and drops the rest', async () => {
   const headers = { authorization: `Bearer ${sandbox.settings.credential}` };
   const loaded = await (await fetch(`${api()}/configuration`, { headers })).json();
   expect(loaded).toMatchObject({ reloads: 2, parameters });
+});
+
+test('reports the keys that were loaded, and no value', async () => {
+  const calls: ObservedCall[] = [];
+  const { credential } = sandbox.settings;
+  const allowed = createHostAllowlist({ own: [sandbox.url] });
+  const observed = createCareAssist({ allowed, credential, onCall: (call) => calls.push(call) });
+  await observed.reload(api(), { configurationId: 1, parameters });
+  expect(calls.map(({ requestBody }) => requestBody)).toEqual([
+    { configurationId: 1, parameters: [{ key: 'ca.feature.pin.length', value: '******' }] },
+  ]);
 });
 
 test('rejects a wrong credential and an environment without CareAssist', async () => {

@@ -91,6 +91,19 @@ test('each try of a message has the same Message-ID', async () => {
   expect((await messageIds())[0]).not.toContain('delivery-1');
 });
 
+test('a refused address with letters that need SMTPUTF8 says so', async () => {
+  await setFault({ kind: 'refuses', match: 'jos' });
+  const send = (to: string) => mail.send({ ...message, to });
+  await expect(send('josé@maplegrove.example')).rejects.toMatchObject({
+    kind: 'refused',
+    isRetryable: false,
+    message: 'The mail server refused the message (550). It may not support letters such as é before the @.',
+  });
+  await expect(send('jos@münchen.example')).rejects.toMatchObject({
+    message: 'The mail server refused the message (550).',
+  });
+});
+
 test('when TLS is required, sends nothing in the clear or to an untrusted certificate', async () => {
   const sendTo = async (smtpPort: number) => {
     const strict = createSmtpMail({

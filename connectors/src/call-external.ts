@@ -1,7 +1,8 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { ExternalError } from './external-error.ts';
 import { type ExternalReply, sendExternalRequest } from './external-request.ts';
 import type { ExternalTarget, HostAllowlist } from './host-allowlist.ts';
+import { namePlaces } from './name-places.ts';
 import type { SentContent } from './send-content.ts';
 import { parseBody, replyDetail, requireSuccess, toExternalError } from './to-external-error.ts';
 
@@ -150,6 +151,6 @@ function checkedReply<Reply>({ system, reply: schema }: ExternalCall<Reply>, rep
   const detail = replyDetail(reply);
   const checked = schema.safeParse(detail.body);
   if (checked.success) return checked.data;
-  const problem = z.prettifyError(checked.error);
-  throw new ExternalError(system, 'nonsense', `${system} sent an unexpected reply: ${problem}`, detail);
+  const message = `${system} sent an unexpected reply${namePlaces(checked.error)}.`;
+  throw new ExternalError(system, 'nonsense', message, detail);
 }

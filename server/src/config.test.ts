@@ -13,6 +13,18 @@ test('does not fill an existing database with demo users unless told to', () => 
   expect(readConfig({}).isDemo).toBe(true);
 });
 
+test('says in plain words what is wrong with which setting', () => {
+  const wrong = { PORT: 'abc', PROVISIONING_RETRY_SECONDS: 'soon' };
+  const message = [
+    'Settings are not valid.',
+    '✖ Must be a number.',
+    '  → at PORT',
+    '✖ Give seconds separated by commas, such as 10,60,300.',
+    '  → at PROVISIONING_RETRY_SECONDS',
+  ].join('\n');
+  expect(() => readConfig(wrong)).toThrow(message);
+});
+
 test.each([
   ['false', false],
   ['0', false],

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { createHostAllowlist } from '@keystead/connectors/host-allowlist.ts';
+import { readIssue } from '@keystead/contract/texts/schema-messages.ts';
+import { say } from '@keystead/contract/texts/sentence.ts';
 import { z } from 'zod';
 import { isDatabaseAddress } from './data/hosts.ts';
 import { readProxies } from './read-proxies.ts';
@@ -84,6 +86,12 @@ const demoRedirectHost = 'apps.meridiancare.example';
 /** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(environment.shape);
 
+/** The contract replaces the library's messages by sentences; those of our own checks are texts already. */
+const toPlain = ({ path, message }: z.core.$ZodIssue) => ({
+  path,
+  message: message.startsWith('{') ? say(readIssue(message)) : message,
+});
+
 export type Config = ReturnType<typeof readConfig>;
 
 /** Settings come from the environment only; docs/operations.md lists them. */
@@ -92,7 +100,10 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
   const parsed = environment.safeParse(filled);
-  if (!parsed.success) throw new Error(`Settings are not valid.\n${z.prettifyError(parsed.error)}`);
+  if (!parsed.success) {
+    const issues = parsed.error.issues.map(toPlain);
+    throw new Error(`Settings are not valid.\n${z.prettifyError({ issues })}`);
+  }
   const settings = parsed.data;
   if (settings.DATABASE_URL && !settings.KEYSTEAD_MODE) {
     throw new Error(

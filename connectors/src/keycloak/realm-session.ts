@@ -1,7 +1,8 @@
 import type KeycloakAdminClient from '@keycloak/keycloak-admin-client';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { CallContext, ConnectorSettings } from '../call-external.ts';
 import { ExternalError } from '../external-error.ts';
+import { namePlaces } from '../name-places.ts';
 import { createExchange } from './exchange.ts';
 import { system } from './keycloak-error.ts';
 import type { KeycloakRealm } from './port.ts';
@@ -79,7 +80,7 @@ export function createRealmSession(settings: ConnectorSettings): RealmSession {
       const checked = reply.safeParse(answer);
       if (checked.success) return checked.data;
       const where = place ? ` on ${place}` : '';
-      const message = `${system} sent an unexpected reply${where}: ${z.prettifyError(checked.error)}`;
+      const message = `${system} sent an unexpected reply${where}${namePlaces(checked.error)}.`;
       throw new ExternalError(system, 'nonsense', message, {
         body: observedReply ? observedReply(answer) : answer,
       });

@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer';
-import { z } from 'zod';
 import type { ConnectorSettings } from '../call-external.ts';
+import { emailAddress } from '../email-address.ts';
 import { ExternalError, type ExternalErrorDetail } from '../external-error.ts';
 import type { Mail, MailMessage } from './port.ts';
 
@@ -20,13 +20,15 @@ type SmtpSettings = Omit<ConnectorSettings, 'allowed'> & {
 const system = 'mail';
 const defaultTimeoutMs = 10_000;
 
-const isAddress = (text: string): boolean => z.email().max(254).safeParse(text).success;
+/** Only mail servers that offer SMTPUTF8 accept other letters before the @; the domain is sent in ASCII. */
+const isInternational = (to: string): boolean => !/^[ -~]+@/.test(to);
 
 export function createSmtpMail(settings: SmtpSettings): Mail & { close(): void } {
   const transport = createPool(settings);
 
   async function deliver({ id, to, subject, text, html }: MailMessage): Promise<string> {
-    if (!isAddress(to)) throw new ExternalError(system, 'refused', 'The mail address is not valid.');
+    if (!emailAddress.safeParse(to).success)
+      throw new ExternalError(system, 'refused', 'The mail address is not valid.');
     try {
       const info = await transport.sendMail({
         from: settings.from,
@@ -39,7 +41,7 @@ export function createSmtpMail(settings: SmtpSettings): Mail & { close(): void }
       });
       return info.response;
     } catch (error) {
-      throw toExternalError(error);
+      throw toExternalError(error, to);
     }
   }
 
@@ -101,7 +103,7 @@ function createPool({
   return transport;
 }
 
-function toExternalError(cause: unknown): ExternalError {
+function toExternalError(cause: unknown, to: string): ExternalError {
   const { code, responseCode: status, response } = (cause ?? {}) as SmtpFailure;
   const detail = { cause, status, body: response };
   if (code === 'ETIMEDOUT') {
@@ -113,7 +115,9 @@ function toExternalError(cause: unknown): ExternalError {
   // 421 means that the server is shutting down, regardless of the command.
   if (status === 421) return unreachable(detail);
   if (status !== undefined && status >= 500) {
-    return new ExternalError(system, 'refused', `The mail server refused the message (${status}).`, detail);
+    const message = `The mail server refused the message (${status}).`;
+    const hint = isInternational(to) ? ' It may not support letters such as é before the @.' : '';
+    return new ExternalError(system, 'refused', message + hint, detail);
   }
   if (status !== undefined && status >= 400) {
     return new ExternalError(system, 'failed', `The mail server failed (${status}).`, detail);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { type CallContext, type ConnectorSettings, callExternalWithStatus } from '../call-external.ts';
 import { ExternalError } from '../external-error.ts';
 import { fromScimUser } from './from-scim-user.ts';
@@ -12,7 +12,7 @@ import type {
   Products,
 } from './port.ts';
 import { requestKey } from './request-key.ts';
-import { explainFailures } from './scim-problem.ts';
+import { explainFailures, fieldsIn } from './scim-problem.ts';
 import { toScimUser } from './to-scim-user.ts';
 import {
   patchSchema,
@@ -104,7 +104,8 @@ function checkedUser(address: ProductAddress, person: ProductPerson): UserReques
   const checked = scimUserRequest.safeParse(toScimUser(person));
   if (checked.success) return checked.data;
   const detail = { status: 400, cause: checked.error };
-  throw new ExternalError(systemOf(address), 'refused', z.prettifyError(checked.error), detail);
+  const message = `Not in a form that can be sent: ${fieldsIn(checked.error).join(', ')}.`;
+  throw new ExternalError(systemOf(address), 'refused', message, detail);
 }
 
 type Listed = { externalId?: string | undefined };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress } from '../email-address.ts';
 
 /*
  * SCIM 2.0 (RFC 7643, RFC 7644) below `{product}.api.url.root`. What the core schema lacks is in our extension.
@@ -23,7 +24,7 @@ const scimPhysician = z
     addressLine1: text,
     addressLine2: text,
     pager: text,
-    directEmail: z.email(),
+    directEmail: emailAddress,
     city: text,
     state: z.string().length(2),
     zip: text,
@@ -77,7 +78,7 @@ export const scimUserRequest = z.strictObject({
     honorificPrefix: text.optional(),
   }),
   title: text.optional(),
-  emails: z.array(z.strictObject({ value: z.email(), type: text, primary: z.boolean() })).optional(),
+  emails: z.array(z.strictObject({ value: emailAddress, type: text, primary: z.boolean() })).optional(),
   phoneNumbers: z.array(z.strictObject({ value: text, type: z.enum(['work', 'mobile']) })).optional(),
   active: z.boolean(),
   [employeeSchema]: z.strictObject({ employeeNumber: text }).optional(),
