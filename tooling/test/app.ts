@@ -26,7 +26,12 @@ import {
 import { createSeal } from '../../server/src/secrets/seal.ts';
 import type { Services } from '../../server/src/services.ts';
 import { filledDatabase, testDatabase, testSecret } from './database.ts';
-import { forbidHashingInTransaction, forbidInTransaction, markTransactions } from './no-slow-work.ts';
+import {
+  forbidHashingInTransaction,
+  forbidInTransaction,
+  markTransactions,
+  outsideTransaction,
+} from './no-slow-work.ts';
 import { collectUndeclaredErrors } from './undeclared-errors.ts';
 
 type Enqueued = { [Q in QueueName]: { queue: Q; data: JobData[Q] } }[QueueName];
@@ -102,6 +107,7 @@ export const testApp = async (
     processUpdates: createAnnouncedChanges(),
     ...replaced,
   };
+  app.addHook('onRequest', (_request, _reply, done) => outsideTransaction(done));
   const undeclaredErrors = collectUndeclaredErrors(app);
   const calls: ServiceLogEntry[] = [];
   await buildApp(app, services, { add: (call) => void calls.push(call) });

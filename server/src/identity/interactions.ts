@@ -17,6 +17,8 @@ export type Proof = {
 
 type BrowserCall = { request: FastifyRequest; reply: FastifyReply; params: { uid: string } };
 
+export type BrowserSession = { uid: string; ssoid: string };
+
 /** What the provider waits for: a sign-in, or consent to what an application requests. */
 type Prompt = 'login' | 'consent';
 
@@ -32,8 +34,8 @@ export type Interactions = {
   answerConsent: (interaction: Interaction, isAllowed: boolean) => Promise<string>;
   /** The path to continue with after the form has been answered. */
   continuationOf: (interaction: Interaction) => string;
-  /** This browser's session with the provider as that person, if any. */
-  findBrowserSession: (request: FastifyRequest, reply: FastifyReply, ssoid: string) => Promise<string | null>;
+  /** This browser's session with the provider, if anyone is signed in there. */
+  findBrowserSession: (request: FastifyRequest, reply: FastifyReply) => Promise<BrowserSession | null>;
   /** Ends this browser's session with the provider, for all applications. */
   endBrowserSession: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 };
@@ -72,10 +74,10 @@ export const createInteractions = ({ current }: Pick<EmbeddedProvider, 'current'
 
   continuationOf,
 
-  findBrowserSession: async (request, reply, ssoid) => {
+  findBrowserSession: async (request, reply) => {
     const provider = current();
-    const session = await provider.Session.get(provider.createContext(request.raw, reply.raw));
-    return session.accountId === ssoid ? session.uid : null;
+    const { uid, accountId } = await provider.Session.get(provider.createContext(request.raw, reply.raw));
+    return accountId ? { uid, ssoid: accountId } : null;
   },
 
   endBrowserSession: async (request, reply) => {

@@ -7,6 +7,8 @@ import { readSessionCookie, setSessionCookie } from '../../http/callers/session-
 import { type Call, handle } from '../../http/handle.ts';
 import { claimsOf } from '../../identity/claims-of.ts';
 import { findSignedInPerson } from '../../identity/find-signed-in-person.ts';
+import type { BrowserSession } from '../../identity/interactions.ts';
+import { isSessionAlive } from '../../identity/provider/live-records.ts';
 import type { Identity } from '../../identity/relying-party/relying-party.ts';
 import { idleSeconds } from '../../identity/sessions/session-timeout.ts';
 import { createSession, endSession } from '../../identity/sessions/sessions.ts';
@@ -19,8 +21,12 @@ type ExchangeCall = Call<typeof contract.exchangeCode>;
 
 export const exchangeCode = handle(contract.exchangeCode, async (call, services: Needs) => {
   const { data, signIn } = services;
+  // Read before the code is spent, and before the transaction: nothing that holds a connection may wait for another.
+  const browserSession = await signIn.interactions.findBrowserSession(call.request, call.reply);
   const identity = await signIn.relyingParty.exchange(call.body).catch(rethrowBusy);
-  const token = await data.transaction('all', (tx) => beginSession(tx, call, services, identity));
+  const token = await data.transaction('all', (tx) =>
+    beginSession(tx, call, services, { identity, browserSession }),
+  );
   const actor = token && (await openSession(data, token, false))?.actor;
   if (!actor) throw fail('signIn.failed');
   setSessionCookie(call.reply, token);
@@ -36,11 +42,13 @@ const rethrowBusy = (error: unknown): null => {
   return null;
 };
 
+type Found = { identity: Identity | null; browserSession: BrowserSession | null };
+
 const beginSession = async (
   tx: Tx,
   call: ExchangeCall,
-  { config, seal, signIn }: Needs,
-  identity: Identity | null,
+  { config, seal }: Needs,
+  { identity, browserSession }: Found,
 ): Promise<string | null> => {
   const issuer = config.externalProvider?.issuer ?? null;
   const match = identity && (await findSignedInPerson(tx, { ...identity, issuer }));
@@ -54,8 +62,7 @@ const beginSession = async (
     await record(tx, call, { ...entry, ...auditPerson(unlinked) });
     return null;
   }
-  const { interactions } = signIn;
-  const providerUid = await interactions.findBrowserSession(call.request, call.reply, person.ssoid);
+  const providerUid = await findLiveSession(tx, browserSession, person.ssoid);
   if (issuer === null && providerUid === null) {
     // New credentials or an administrator have ended the session that the code came from.
     const after = { reason: 'session ended' };
@@ -89,6 +96,10 @@ const beginSession = async (
     provedAt: identity.provedAt,
   });
 };
+
+/** The person is locked by now: what ends their sessions either has happened or will also end the one opened here. */
+const findLiveSession = async (tx: Tx, session: BrowserSession | null, ssoid: string) =>
+  session?.ssoid === ssoid && (await isSessionAlive(tx, session.uid)) ? session.uid : null;
 
 /** If the customer requires security questions, people who can have them are prompted after signing in. */
 const lacksQuestions = async (tx: Tx, actor: Actor): Promise<boolean> => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { newSession, resident } from '../../../../tooling/test/conversions/document-sessions.ts';
 import { documentWorld } from '../../../../tooling/test/conversions/documents.ts';
+import { outsideTransaction } from '../../../../tooling/test/no-slow-work.ts';
 import { origin } from '../../../../tooling/test/processes/process-world.ts';
 import { startProcess } from '../../processes/start-process.ts';
 import { lockSession } from './lock-session.ts';
@@ -16,7 +17,9 @@ test('whoever waited for a session sees what was started with it in the meantime
   const waiting = await data.transaction('all', async (tx) => {
     const session = await lockSession(tx, id);
     expect(session.isRunning).toBe(false);
-    const waiter = data.transaction('all', async (other) => (await lockSession(other, id)).isRunning);
+    const waiter = outsideTransaction(() =>
+      data.transaction('all', async (other) => (await lockSession(other, id)).isRunning),
+    );
     await vi.waitFor(async () => {
       const { rows } = await sql`
         select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(tx);

@@ -7,6 +7,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import type { Browser } from '../../../../tooling/test/browser.ts';
 import { as } from '../../../../tooling/test/caller.ts';
+import { newToken, tokenClient } from '../../../../tooling/test/token-client.ts';
 import { addApplication, newBrowser, signedOut } from '../testing/openid-application.ts';
 import { maxTries } from './logout-notices.store.ts';
 import { notifyApplications } from './notify-applications.ts';
@@ -42,9 +43,9 @@ const notifyNow = async () => {
   await notifyApplications(world.services);
 };
 
-const signIn = async (browser: Browser, changes: object = {}) => {
+const signIn = async (browser: Browser, changes: object = {}, userName = olivia) => {
   const application = await addApplication(world, { backchannelLogoutUri, ...changes });
-  const tokens = await application.exchange(await application.signIn(browser, olivia));
+  const tokens = await application.exchange(await application.signIn(browser, userName));
   return { ...application, tokens, claims: tokens.claims() };
 };
 
@@ -170,4 +171,39 @@ test('never calls a host that is not allowed, regardless of what is stored', asy
   await notifyNow();
   expect(receivedLogouts).toEqual([]);
   expect(await sql('select tries from logout_notices')).toEqual([{ tries: 1 }]);
+});
+
+/** Signs somebody in whom the directory then removes. */
+const signInAndRemove = async (userName: string) => {
+  const application = await signIn(newBrowser(world), {}, userName);
+  await sql("update parameters set value = 'true' where key like '%scim%' and customer_id = 1");
+  const { token } = await newToken(world, 'scim', 'una.corp@maplegrove.example');
+  const ssoid = application.claims?.sub ?? '';
+  expect((await tokenClient(world, token)('DELETE', `/Users/${ssoid}`)).status).toBe(204);
+  expect(await sql('select 1 from users where ssoid = $1', [ssoid])).toEqual([]);
+  return { ...application, ssoid };
+};
+
+test('notifies the application of a person who was removed while signed in', async () => {
+  const { claims, ssoid, row } = await signInAndRemove('trainee09@maplegrove.example');
+  await notifyNow();
+  expect(receivedLogouts.map((sent) => read(sent.get('logout_token') ?? '').payload)).toEqual([
+    expect.objectContaining({ sub: ssoid, sid: claims?.sid }),
+  ]);
+  expect(await sql('select 1 from logout_notices')).toEqual([]);
+  expect(
+    await sql(
+      "select actor_name, customer_id, result from audit_events where target_id = $1 and after ->> 'application' = $2",
+      [ssoid, row.name],
+    ),
+  ).toEqual([{ actor_name: 'System', customer_id: 1, result: 'Success' }]);
+});
+
+test('gives up notices that have been tried far too often, of removed people too', async () => {
+  await signInAndRemove('trainee10@maplegrove.example');
+  status = 503;
+  await sql('update logout_notices set tries = 1100');
+  await notifyNow();
+  expect(receivedLogouts).toHaveLength(1);
+  expect(await sql('select 1 from logout_notices')).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { record } from '../../records/audit.ts';
+import { record, systemOrigin } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 import { auditPerson } from '../steps/audit-person.ts';
 import { dropNotice, type LogoutNotice, maxTries, takeDueNotices } from './logout-notices.store.ts';
@@ -16,7 +16,7 @@ export const notifyApplications = async (needs: Needs): Promise<void> => {
 };
 
 const notifyApplication = async ({ data, signIn, log }: Needs, notice: LogoutNotice): Promise<void> => {
-  const { id, clientId, application, ssoid, sid, tries, ...person } = notice;
+  const { id, clientId, application, ssoid, sid, tries } = notice;
   const failure = await signIn.sendLogoutToken({ clientId, ssoid, sid }).then(
     () => null,
     (error: unknown) => error,
@@ -26,15 +26,17 @@ const notifyApplication = async ({ data, signIn, log }: Needs, notice: LogoutNot
   if (failure && tries < maxTries) return;
   await data.transaction('all', async (tx) => {
     await dropNotice(tx, id);
-    await record(
-      tx,
-      { actor: null, traceId: randomUUID(), ip: '' },
-      {
-        event: 'application.toldOfSignOut',
-        ...auditPerson({ ...person, ssoid }),
-        after: { application, tries },
-        ...(failure !== null && { result: 'Failure' as const }),
-      },
-    );
+    await record(tx, systemOrigin(randomUUID()), {
+      event: 'application.toldOfSignOut',
+      ...auditTarget(notice),
+      after: { application, tries },
+      ...(failure !== null && { result: 'Failure' as const }),
+    });
   });
 };
+
+/** A person who was removed after the session ended has no name any more, but still has an id. */
+const auditTarget = ({ ssoid, customerId, userName, firstName, lastName }: LogoutNotice) =>
+  userName === null || firstName === null || lastName === null
+    ? { customerId, target: { type: 'user', id: ssoid } }
+    : auditPerson({ ssoid, customerId, userName, firstName, lastName });

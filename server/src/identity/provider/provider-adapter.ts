@@ -5,6 +5,7 @@ import { preparedMark } from '../../data/prepared-statements.ts';
 import type { Seal } from '../../secrets/seal.ts';
 import { noteExpiry } from './call-expiry.ts';
 import { clientAdapter } from './client-adapter.ts';
+import { alive } from './live-records.ts';
 import { perCall } from './per-call.ts';
 import { addToRotation, beginRotation, isRotating } from './rotation.ts';
 import { accountOf, noteVersion, versionFor } from './seen-versions.ts';
@@ -24,10 +25,6 @@ type Row = {
 const columns = (alias: string) => `${alias}.model, ${alias}.id, ${alias}.uid, ${alias}.payload,
   extract(epoch from ${alias}.consumed_at)::int as consumed, ${alias}.sign_in_version as version,
   extract(epoch from ${alias}.expires_at - now())::float8 as lasts`;
-/** A record doesn't count if the person's credentials were replaced after it was made. */
-const alive = (alias: string) => `(${alias}.expires_at is null or ${alias}.expires_at > now())
-  and (${alias}.sign_in_version is null or ${alias}.sign_in_version = sign_in_version_of(
-    coalesce(${alias}.payload ->> 'accountId', ${alias}.payload #>> '{result,login,accountId}')))`;
 
 const findSql = (column: 'id' | 'uid' | 'user_code') =>
   `select ${preparedMark} ${columns('r')} from oidc_records r where r.model = $1 and r.${column} = $2 and ${alive('r')}`;

@@ -58,8 +58,35 @@ export const providerConfiguration = (
       findAccount(data, ssoid, { clientId: oidc.client?.clientId, isUnderway: token !== undefined }),
     interactions: { ...behavior.interactions, policy: loginPolicy(data, isHttps) },
     loadExistingGrant: (context) => loadGrant(data, context),
+    features: featuresOf(data),
   };
 };
+
+type IssuedToken = { clientId?: string | undefined; accountId?: string };
+
+const isIssuedTo = ({ clientId }: { clientId: string }, token: IssuedToken): boolean =>
+  token.clientId === clientId;
+
+const hasAccount = async (data: Data, { clientId, accountId = '' }: IssuedToken): Promise<boolean> =>
+  (await findAccount(data, accountId, { clientId, isUnderway: true })) !== undefined;
+
+const featuresOf = (data: Data): Configuration['features'] => ({
+  devInteractions: { enabled: false },
+  dPoP: { enabled: false },
+  pushedAuthorizationRequests: { enabled: false },
+  revocation: { enabled: true, allowedPolicy: (_, client, token) => isIssuedTo(client, token) },
+  introspection: {
+    enabled: true,
+    // The library looks for the account everywhere else that a token is used, but not here.
+    allowedPolicy: async (_, client, token) => isIssuedTo(client, token) && (await hasAccount(data, token)),
+  },
+  backchannelLogout: { enabled: true },
+  rpInitiatedLogout: {
+    enabled: true,
+    logoutSource: showSignOut,
+    postLogoutSuccessSource: showSignedOut,
+  },
+});
 
 const behavior: Configuration = {
   scopes: Object.keys(scopeClaims),
@@ -86,19 +113,6 @@ const behavior: Configuration = {
       isNavigation(context) ? `${loginPath}?interaction=${uid}` : `${interactionPath}/${uid}`,
   },
   renderError: showProviderError,
-  features: {
-    devInteractions: { enabled: false },
-    dPoP: { enabled: false },
-    pushedAuthorizationRequests: { enabled: false },
-    revocation: { enabled: true, allowedPolicy: (_, client, token) => token.clientId === client.clientId },
-    introspection: { enabled: true, allowedPolicy: (_, client, token) => token.clientId === client.clientId },
-    backchannelLogout: { enabled: true },
-    rpInitiatedLogout: {
-      enabled: true,
-      logoutSource: showSignOut,
-      postLogoutSuccessSource: showSignedOut,
-    },
-  },
   ttl: {
     AccessToken: 600,
     AuthorizationCode: 60,

@@ -3,6 +3,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { countTrips } from '../../../../tooling/test/count-trips.ts';
 import { findSsoid } from '../../../../tooling/test/find-ssoid.ts';
+import type { Tx } from '../../data/database.ts';
 import { addClient } from '../clients/clients.ts';
 import { openEmbeddedProvider } from './embedded-provider.ts';
 import { createSigningKeys } from './signing-keys.ts';
@@ -84,7 +85,13 @@ test('stores no token in a form that could be used', async () => {
   for (const token of [first, second, access]) expect(texts).not.toContain(token);
 });
 
-const lockWaitQuery = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+/** A transaction would otherwise see the same activity each time. */
+const countLockWaits = async (tx: Tx) => {
+  await sql`select pg_stat_clear_snapshot()`.execute(tx);
+  const waits = await sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(tx);
+  return waits.rows.length;
+};
 
 /** Holds the calls until all of them have found the token unused. */
 const callConcurrently = <T>(calls: (() => Promise<T>)[]): Promise<T[]> =>
@@ -92,7 +99,7 @@ const callConcurrently = <T>(calls: (() => Promise<T>)[]): Promise<T[]> =>
     .transaction('all', async (tx) => {
       await sql`select from oidc_records where model = 'RefreshToken' for update`.execute(tx);
       const replies = calls.map((call) => call());
-      await vi.waitFor(async () => expect((await data.query(lockWaitQuery)).rowCount).toBe(calls.length));
+      await vi.waitFor(async () => expect(await countLockWaits(tx)).toBe(calls.length));
       return { replies };
     })
     .then(({ replies }) => Promise.all(replies));

@@ -126,10 +126,15 @@ test('returns changed claims of a person within a second', async () => {
 test('refuses an application that is switched off or whose secret has expired', async () => {
   const off = await signedIn();
   await waitUntilCached(off.ask);
+  await waitUntilCached(off.introspect);
+  const introspectRefreshToken = () => off.introspect(undefined, off.tokens.refresh_token);
+  expect((await introspectRefreshToken()).json()).toMatchObject({ active: true });
   await change('update idp_applications set is_enabled = false where client_id = $1', [
     off.application.clientId,
   ]);
   await expectRefusedSoon(off.ask);
+  await expectInactiveSoon(off.introspect);
+  expect((await introspectRefreshToken()).json()).toEqual({ active: false });
   const ended = await signedIn();
   await waitUntilCached(ended.introspect);
   await change('delete from client_secrets where application_id = $1', [ended.application.row.id]);

@@ -7,6 +7,7 @@ import { openApp } from '../../../../tooling/test/app.ts';
 import { as } from '../../../../tooling/test/caller.ts';
 import { findSsoid } from '../../../../tooling/test/find-ssoid.ts';
 import { newUserBody } from '../../../../tooling/test/new-user.ts';
+import { outsideTransaction } from '../../../../tooling/test/no-slow-work.ts';
 import { deliveryTries } from '../../jobs/queues.ts';
 import { deliver } from './deliver.ts';
 
@@ -149,7 +150,7 @@ test('an outgoing mail waits while an earlier one is being resolved', async () =
   const { id } = await mailTo(ssoid);
   const { sending } = await data.transaction('all', async (tx) => {
     await sql`select from transactions where ssoid = ${ssoid} for update`.execute(tx);
-    const inProgress = deliver(data, id, async () => undefined);
+    const inProgress = outsideTransaction(() => deliver(data, id, async () => undefined));
     // Give it time to block on the transaction.
     await pause(300);
     await sql`update sub_transactions set resolved_reason = 'By hand.' where ssoid = ${ssoid}`.execute(tx);

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
+import { outsideTransaction } from '../../../../tooling/test/no-slow-work.ts';
 import { noteFailure, resetBreaker } from './breaker.ts';
 import type { Claim } from './claim-due.ts';
 import { type Outcome, recordOutcomes } from './record-outcomes.ts';
@@ -72,9 +73,11 @@ test('retrying failures and settling orders both lock transactions before breake
   await data.transaction('all', (tx) => noteFailure(tx, place));
   const settling = await data.transaction('all', async (tx) => {
     await sql`select from transactions where id = ${completed.transactionId} for update`.execute(tx);
-    const ends = finishOrders(
-      { claim: postponed, outcome: { kind: 'later', statusCode: 429, description: 'Later.', afterMs: 1 } },
-      { claim: completed, outcome: { kind: 'completed', statusCode: 200, description: 'Done.' } },
+    const ends = outsideTransaction(() =>
+      finishOrders(
+        { claim: postponed, outcome: { kind: 'later', statusCode: 429, description: 'Later.', afterMs: 1 } },
+        { claim: completed, outcome: { kind: 'completed', statusCode: 200, description: 'Done.' } },
+      ),
     );
     // Give it time to block on the transaction.
     await pause(300);
