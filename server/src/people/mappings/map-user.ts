@@ -37,7 +37,7 @@ export type MappingResult = {
 const findDefaultOnce = (tx: Tx, customerId: number) =>
   readOnce(tx, `usual environment ${customerId}`, () => findDefaultEnvironment(tx, customerId));
 
-const readMappingsOnce = (tx: Tx, customerId: number) =>
+export const readMappingsOnce = (tx: Tx, customerId: number) =>
   readOnce(tx, `access mappings ${customerId}`, () => readAccessMappings(tx, customerId));
 
 /** Prefetches what `mapUser` reads first for a new user without a given location. */

@@ -34,18 +34,22 @@ export const authorizeUpdate = (
   if (isLeaving && user.isLastAdmin) throw failLastAdmin(user, settings);
 };
 
-/** The user's values that the actor can't grant: an access type, a user type, token boxes. */
+/** A mapping grants no boxes. */
+type GrantedValues = Pick<WritableUser, 'adminToolRole' | 'userType'> &
+  Partial<Pick<WritableUser, 'tokenManagement' | 'scimMapping'>>;
+
+/** The values that the actor can't grant: an access type, a user type, token boxes. */
 export const refusedValues = (
   admin: UserAdmin,
   settings: UserSettings,
-  requested: WritableUser,
+  requested: GrantedValues,
   changed: readonly UserField[],
 ): RefusedField[] => {
   const refuse = (field: UserField, isWrong: boolean, reason: RefusalReason = 'rights'): RefusedField[] =>
     isWrong && changed.includes(field) ? [{ field, ...refusalSentence(reason) }] : [];
   const refuseBox = (field: 'tokenManagement' | 'scimMapping'): RefusedField[] =>
     mayGrantBoxes
-      ? refuse(field, requested[field] && !hasTokenCheckboxes(settings), 'switchedOff')
+      ? refuse(field, requested[field] === true && !hasTokenCheckboxes(settings), 'switchedOff')
       : refuse(field, true);
   const mayGrantBoxes = !isLocationBound(admin.kind) && !admin.isOrdinary;
   const access = admin.isOrdinary ? ['RU'] : assignableAccess(admin.kind);

@@ -2,8 +2,8 @@ import { matchingMappings } from '@keystead/contract/people/mappings/apply-mappi
 import type { WritableUser } from '@keystead/contract/people/user.ts';
 import type { Tx } from '../../data/database.ts';
 import { accessOf } from '../../people/mappings/access-of.ts';
-import { type MappingResult, mapUser } from '../../people/mappings/map-user.ts';
-import { readAccessMappings, saveUnmappedLocation } from '../../people/mappings/mappings.store.ts';
+import { type MappingResult, mapUser, readMappingsOnce } from '../../people/mappings/map-user.ts';
+import { saveUnmappedLocation } from '../../people/mappings/mappings.store.ts';
 import type { StoredUser } from '../../people/record/stored-user.ts';
 import { toWritable } from '../../people/record/to-user.ts';
 import type { ScimEntry } from './attributes/scim-draft.ts';
@@ -69,7 +69,7 @@ export const withChangedMappings = async <T extends Change>(
   customerId: number,
   changes: readonly T[],
 ): Promise<T[]> => {
-  const mappings = await readAccessMappings(tx, customerId);
+  const mappings = await readMappingsOnce(tx, customerId);
   const mappingIdsOf = ({ groups }: MappingInput): string =>
     matchingMappings(mappings, groups)
       .map(({ id }) => id)

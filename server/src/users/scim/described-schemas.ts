@@ -66,10 +66,11 @@ const core = [
     'Whether the user can be used; true when a client leaves it out. False deactivates, true activates.',
     { type: 'boolean', required: true },
   ),
-  attribute('password', 'The first password of a user without email who is not federated.', {
-    mutability: 'writeOnly',
-    returned: 'never',
-  }),
+  attribute(
+    'password',
+    'The first password of a user without email who is not federated. Only POST uses it: PUT ignores it.',
+    { mutability: 'immutable', returned: 'never' },
+  ),
   attribute(
     'emails',
     'The primary email, else the one for work, else the first is used. The others are kept.',

@@ -153,9 +153,21 @@ describe('what a schema says', () => {
       expect(await change(user, { op: 'replace', path: `${own}:${path}`, value: 'Other' })).toMatchObject(
         refused,
       );
+    for (const op of [
+      { op: 'replace', path: 'password', value: 'Other#2026' },
+      { op: 'add', path: ` ${scimSchemas.user}:Password`, value: 'Other#2026' },
+      { op: 'replace', value: { title: 'RN', password: 'Other#2026' } },
+      { op: 'remove', path: 'password' },
+    ])
+      expect(await change(user, op)).toMatchObject(refused);
+    const password = (await client('GET', `/Schemas/${scimSchemas.user}`)).body.attributes.find(
+      ({ name }: { name: string }) => name === 'password',
+    );
+    expect(password).toMatchObject({ mutability: 'immutable', returned: 'never' });
     const all = { ...person('settled'), [own]: { environment: 'Elsewhere' } };
     expect(await client('PUT', `/Users/${user.id}`, all)).toMatchObject(refused);
-    expect((await client('PUT', `/Users/${user.id}`, { ...user, displayName: 'Echo' })).status).toBe(200);
+    const echo = { ...user, displayName: 'Echo', password: 'Other#2026' };
+    expect((await client('PUT', `/Users/${user.id}`, echo)).status).toBe(200);
     expect(await change(user, { op: 'replace', value: { id: 'other' } })).toMatchObject(refused);
     expect((await change(user, { op: 'replace', value: { id: user.id, title: 'RN' } })).status).toBe(200);
   });

@@ -40,6 +40,9 @@ const refusePath = ({ attribute }: AttributePath): never => {
 
 const requireWritable = (op: PatchOperation['op'], attribute: string): void => {
   const isServerManaged = attribute === 'id' || attribute === 'meta' || attribute.startsWith('meta.');
+  // Nothing changes a password here, so no one may be told that it was changed.
+  const isFirstOnly = attribute === 'password';
   const isFixed = op === 'remove' && (isRequired(attribute) || isOwnExtension(attribute));
-  if (isServerManaged || isReadOnly(attribute) || isFixed) throw fail('scim.mutability', { attribute });
+  if (isServerManaged || isFirstOnly || isReadOnly(attribute) || isFixed)
+    throw fail('scim.mutability', { attribute });
 };

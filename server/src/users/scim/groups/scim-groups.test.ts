@@ -1,10 +1,11 @@
 import { scimSchemas } from '@keystead/contract/users/scim/scim-schemas.ts';
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { openApp } from '../../../../../tooling/test/app.ts';
 import { as } from '../../../../../tooling/test/caller.ts';
 import { groupClient } from '../../../../../tooling/test/group-client.ts';
 import { patch } from '../../../../../tooling/test/token-client.ts';
+import { lockGroups } from './scim-groups.store.ts';
 
 const world = await openApp();
 const { data } = world.services;
@@ -166,3 +167,35 @@ describe('a group', () => {
     expect(await moved()).toBe(true);
   });
 });
+
+test.each(['groups', ' Groups', `\t${scimSchemas.user}:groups`])(
+  'waits for other membership changes before it changes %j of a user',
+  async (path) => {
+    const user = await made(`g.lock${path.length}`);
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const { promise: locked, resolve: noteLocked } = Promise.withResolvers<void>();
+    const otherChange = data.transaction('all', async (tx) => {
+      await lockGroups(tx, 2);
+      noteLocked();
+      await held;
+    });
+    await locked;
+    const change = client(
+      'PATCH',
+      `/Users/${user.id}`,
+      patch({ op: 'add', path, value: [{ value: 'Any' }] }),
+    );
+    const countWaiting = async () =>
+      (
+        await data.query(`select from pg_locks where locktype = 'advisory' and not granted
+          and database = (select oid from pg_database where datname = current_database())`)
+      ).rowCount;
+    try {
+      await vi.waitFor(async () => expect(await countWaiting()).toBe(1), { timeout: 4000 });
+    } finally {
+      release();
+    }
+    await otherChange;
+    expect((await change).status).toBe(200);
+  },
+);

@@ -17,10 +17,11 @@ import {
 import { without } from '../attributes/draft-groups.ts';
 import { noEntry, type ScimEntry } from '../attributes/scim-draft.ts';
 import { requireReach, type ScimCall, type ScimWork } from '../in-scim.ts';
+import { requireGrantableMappings } from '../require-grantable-mappings.ts';
 import { requireWritable } from '../require-writable.ts';
 import { readEntries, saveEntry } from '../users/scim-entries.store.ts';
 import { difference } from './difference.ts';
-import { type Membership, readMemberships, toDraftGroup } from './memberships.store.ts';
+import { type Membership, namesOf, readMemberships, toDraftGroup } from './memberships.store.ts';
 
 /** A group before and after a call; null while it doesn't exist. */
 export type GroupChange = { before: Membership | null; after: Membership | null };
@@ -83,6 +84,11 @@ export const updateAffectedUsers = async (
 ): Promise<void> => {
   const { tx, customerId } = work;
   const changes = people.map((person) => ({ ...person, ...mappingInputsAround(person, group) }));
+  await requireGrantableMappings(call, work, [
+    // Even without members: those who are added later would get what it means now.
+    { before: group.before ? namesOf(group.before) : [], after: group.after ? namesOf(group.after) : [] },
+    ...changes.map(({ before, after }) => ({ before: before.groups, after: after.groups })),
+  ]);
   for (const { user, entry, namedGroups } of changes)
     if (namedGroups.length < entry.groups.length)
       await saveEntry(tx, user, { ...entry, groups: namedGroups });

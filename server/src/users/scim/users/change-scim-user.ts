@@ -13,11 +13,13 @@ import { saveUser } from '../../../people/update/save-user.ts';
 import { record } from '../../../records/audit.ts';
 import { createAccessMapper, mappingInputOf } from '../access-mapper.ts';
 import { profileOf } from '../attributes/apply-draft.ts';
+import { normalizePath } from '../attributes/attribute-path.ts';
 import type { DraftGroup } from '../attributes/draft-groups.ts';
 import { isActiveUser, type ScimDraft, toDraft } from '../attributes/scim-draft.ts';
 import { readMemberships, toDraftGroup } from '../groups/memberships.store.ts';
 import { lockGroups } from '../groups/scim-groups.store.ts';
 import { inScim, requireId, requireMatch, requireReach, type ScimCall, type ScimNeeds } from '../in-scim.ts';
+import { requireGrantableMappings } from '../require-grantable-mappings.ts';
 import { requireWritable } from '../require-writable.ts';
 import { type AttributeSelection, selectAttributes } from '../select-attributes.ts';
 import {
@@ -33,7 +35,7 @@ import { etagOf, toScimUser } from './to-scim-user.ts';
 
 type Change = (current: ScimDraft, memberships: DraftGroup[]) => ScimDraft;
 
-const isGroupsPath = (attribute: string): boolean => /(^|:)groups\b/i.test(attribute);
+const isGroupsPath = (attribute: string): boolean => /(^|:)groups\b/.test(normalizePath(attribute));
 
 /** The only way a token client changes a user: `change` turns the current draft into the requested one. */
 export const changeScimUser = async (
@@ -82,14 +84,15 @@ const saveProfile = async (
 ) => {
   const { tx, user, settings } = context;
   const stored = toWritable(user);
-  const grantedAccess = await createAccessMapper(
-    tx,
-    user.customerId,
-  )({
-    user: { ...user, userName: draft.userName },
+  const { customerId } = user;
+  const inputs = {
     before: mappingInputOf(before.entry, before.memberships),
     after: mappingInputOf(after.entry, after.memberships),
-  });
+  };
+  const names = { before: inputs.before.groups, after: inputs.after.groups };
+  await requireGrantableMappings(call, { tx, customerId, settings }, [names]);
+  const mapAccess = createAccessMapper(tx, customerId);
+  const grantedAccess = await mapAccess({ user: { ...user, userName: draft.userName }, ...inputs });
   const input = { ...stored, ...profileOf(draft, settings, stored.customerEmployeeId), ...grantedAccess };
   return saveUser(call, needs, context, requireWritable(input));
 };

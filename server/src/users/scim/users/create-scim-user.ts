@@ -22,6 +22,7 @@ import { readResource } from '../attributes/read-resource.ts';
 import { isActiveUser, type ScimDraft } from '../attributes/scim-draft.ts';
 import { lockGroups } from '../groups/scim-groups.store.ts';
 import { inScim, type ScimCall, type ScimNeeds, type ScimWork } from '../in-scim.ts';
+import { requireGrantableMappings } from '../require-grantable-mappings.ts';
 import { selectAttributes } from '../select-attributes.ts';
 import { type ReportedData, toReportedData, updateMemberships } from './reported-data.ts';
 import { findKnownUser, readNewUser, type ShownUser, saveEntry } from './scim-entries.store.ts';
@@ -35,6 +36,8 @@ export const createScimUser = handle(contract.createScimUser, async (call, needs
     if (draft.groups.length > 0) await lockGroups(tx, customerId);
     const { said, mapped, asked } = await toNewUser(draft, work);
     const { entry, memberships } = said;
+    const names = { before: [], after: mappingInputOf(entry, memberships).groups };
+    await requireGrantableMappings(call, work, [names]);
     let known: Promise<ShownUser> | undefined;
     const beside = async ([user]: readonly RecordedUser[]) => {
       if (!user) return;
