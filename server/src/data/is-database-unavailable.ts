@@ -18,6 +18,10 @@ const networkErrorCodes = new Set([
 const driverTexts =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
+/** Whether PostgreSQL rolled a transaction back because of others: nothing of it has happened. */
+export const isCollision = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && collisionStates.has(String(error.code));
+
 /** Whether the database is unreachable, went down or gave up: the same call may well succeed in a few seconds. */
 export const isDatabaseUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ExternalError } from '@keystead/connectors/external-error.ts';
+import { fail } from '@keystead/contract/errors.ts';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -15,7 +16,11 @@ import { defineProcessKind } from './kind.ts';
 
 const { data } = await openProcessDatabase();
 /** Six items of one group, taken four at a time. */
-const createGroupKind = (name: string, run: (n: number, attempt: number) => Promise<void>) => {
+const createGroupKind = (
+  name: string,
+  run: (n: number, attempt: number) => Promise<void>,
+  prepareItem: (n: number) => void = () => undefined,
+) => {
   const done: number[] = [];
   const written: number[][] = [];
   const kind = defineProcessKind({
@@ -27,7 +32,11 @@ const createGroupKind = (name: string, run: (n: number, attempt: number) => Prom
     finishesBegun: true,
     groupRun: {
       size: 4,
-      prepare: async (_, { items }) => items.map(({ n }) => n * 10),
+      prepare: async (_, { items }) =>
+        items.map(({ n }) => {
+          prepareItem(n);
+          return n * 10;
+        }),
       noteEnded: async (_, __, ended) => void written.push(ended.map(({ item }) => item.n)),
     },
     runItem: async ({ item, attempt, prepared }) => {
@@ -130,4 +139,104 @@ test('an item canceled after it was taken is not started', async () => {
   await engine.stop();
   expect(group.done).toEqual([1, 2]);
   expect((await readProcess(data, id)).cancelled).toBe(4);
+});
+
+const outcomes = async (id: string) => (await readItems(data, id)).map((row) => row.reason_code ?? row.state);
+
+test.each([
+  ['the first item', 'first', 1],
+  ['an item taken later', 'later', 5],
+  ['an item in the middle', 'middle', 3],
+])('only %s fails if it cannot be prepared, and nothing is done twice', async (_, name, broken) => {
+  const group = createGroupKind(
+    `unprepared-${name}`,
+    async () => undefined,
+    (n) => {
+      if (n === broken) throw fail('access.denied');
+    },
+  );
+  const id = await group.start();
+  const engine = startEngine(data, [group.kind], { turnMs: 60_000 });
+  await waitForEnd(id, 'CompletedWithErrors');
+  await engine.stop();
+  const others = [1, 2, 3, 4, 5, 6].filter((n) => n !== broken);
+  expect(group.done).toEqual(others);
+  expect(await outcomes(id)).toEqual(
+    [1, 2, 3, 4, 5, 6].map((n) => (n === broken ? 'access.denied' : 'Done')),
+  );
+});
+
+test('a process whose items can never be prepared ends', async () => {
+  const group = createGroupKind(
+    'unpreparable',
+    async () => undefined,
+    () => {
+      throw new Error('Unreadable');
+    },
+  );
+  const id = await group.start();
+  const engine = startEngine(data, [group.kind]);
+  await waitForEnd(id, 'Failed');
+  await engine.stop();
+  expect(group.done).toEqual([]);
+  expect(await readProcess(data, id)).toMatchObject({ done: 0, failed: 6 });
+  expect(new Set(await outcomes(id))).toEqual(new Set(['process.itemFailed']));
+});
+
+test('a system that does not answer while items are prepared is tried again, as by an item', async () => {
+  let calls = 0;
+  const group = createGroupKind(
+    'prepared-later',
+    async () => undefined,
+    () => {
+      calls += 1;
+      if (calls < 4) throw new ExternalError('elsewhere', 'failed', 'Broken');
+    },
+  );
+  const id = await group.start();
+  const engine = startEngine(data, [group.kind]);
+  await waitForEnd(id, 'Completed');
+  await engine.stop();
+  expect(group.done).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+test('a database that gives up again and again costs no item an attempt', async () => {
+  let calls = 0;
+  const group = createGroupKind(
+    'collisions',
+    async () => undefined,
+    () => {
+      calls += 1;
+      if (calls < 8) throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
+    },
+  );
+  const id = await group.start();
+  const engine = startEngine(data, [group.kind]);
+  await waitForEnd(id, 'Completed');
+  await engine.stop();
+  expect(group.done).toEqual([1, 2, 3, 4, 5, 6]);
+  expect((await readItems(data, id)).every(({ attempts }) => attempts <= 1)).toBe(true);
+}, 30_000);
+
+test('an item is abandoned without preparing it again if that may be what kills server processes', async () => {
+  const prepared: number[] = [];
+  const group = createGroupKind(
+    'killer',
+    async () => undefined,
+    (n) => void prepared.push(n),
+  );
+  const id = await group.start();
+  await data.transaction('all', (tx) =>
+    tx
+      .updateTable('process_items')
+      .set({ attempts: 5 })
+      .where('process_id', '=', id)
+      .where('position', '=', 1)
+      .execute(),
+  );
+  const engine = startEngine(data, [group.kind], { turnMs: 60_000 });
+  await waitForEnd(id, 'CompletedWithErrors');
+  await engine.stop();
+  expect(prepared).toEqual([2, 3, 4, 5, 6]);
+  expect((await outcomes(id))[0]).toBe('process.interrupted');
 });

@@ -1,21 +1,28 @@
 import type { Reason } from '@keystead/contract/processes/reason.ts';
 import type { Tx } from '../data/database.ts';
+import { isCollision, isDatabaseUnavailable } from '../data/is-database-unavailable.ts';
 import {
   type Claim,
   ClaimLost,
   claimItems,
   claimNext,
   isCanceled,
+  postponeItem,
   releaseItems,
   settleItems,
 } from './items.ts';
 import type { ItemOutcome } from './kind.ts';
-import { runItem, type Work } from './run-item.ts';
+import { handleItemError, isAbandoned, retryPauseMs, runItem, type Work } from './run-item.ts';
 
 /** Outcomes are written when everything taken is done, or when the first of them has waited this long. */
 const waitMs = 250;
 
-type Queued = { claim: Claim; prepared?: unknown };
+type Queued = {
+  claim: Claim;
+  prepared?: unknown;
+  /** Prepared just before it runs, so that only this item fails if that is not possible. */
+  isAlone?: boolean;
+};
 type Ended = { claim: Claim; outcome: ItemOutcome };
 
 type GroupWork = Work & {
@@ -28,7 +35,7 @@ type GroupWork = Work & {
  * When a group is finished, the next one is taken together with writing its last outcomes.
  */
 export const runGroup = async (work: GroupWork): Promise<Reason | null> => {
-  let queue = await work.needs.data.transaction('all', (tx) => takeGroup(tx, work, work.claim));
+  let queue = await takeFirst(work);
   let ended: Ended[] = [];
   let writtenAt = performance.now();
   for (let next = queue.shift(); next; next = queue.shift()) {
@@ -38,7 +45,9 @@ export const runGroup = async (work: GroupWork): Promise<Reason | null> => {
       isStuck = false;
       ended.push({ claim, outcome });
     };
-    const fatal = await runItem({ ...work, ...next, keep: collectOutcome });
+    const fatal = next.isAlone
+      ? await runAlone({ ...work, claim }, collectOutcome)
+      : await runItem({ ...work, ...next, keep: collectOutcome });
     const goesOn = !isStuck && !fatal && work.mayGoOn();
     const isDue = queue.length === 0 || performance.now() - writtenAt > waitMs;
     if (!goesOn || isDue) {
@@ -49,6 +58,40 @@ export const runGroup = async (work: GroupWork): Promise<Reason | null> => {
     if (fatal) return fatal;
   }
   return null;
+};
+
+/** Items that could not be prepared together may be prepared alone: doing it one by one finds the cause. */
+const takeFirst = async (work: GroupWork): Promise<Queued[]> => {
+  const { claim, needs } = work;
+  try {
+    return await needs.data.transaction('all', (tx) => takeGroup(tx, work, claim));
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) return waitForDatabase(work, error);
+    return [{ claim, isAlone: true }];
+  }
+};
+
+/** The outcome of an item that cannot be prepared is written without `noteEnded`, which may fail on it as well. */
+const runAlone = async (work: GroupWork, keep: (outcome: ItemOutcome) => void): Promise<Reason | null> => {
+  const { claim, needs } = work;
+  if (isAbandoned(claim)) return runItem({ ...work, keep });
+  let queued: Queued[];
+  try {
+    queued = await needs.data.transaction('all', (tx) => prepare(tx, work, [claim]));
+  } catch (error) {
+    return isDatabaseUnavailable(error) ? waitForDatabase(work, error) : handleItemError(work, error);
+  }
+  return runItem({ ...work, ...queued[0], keep });
+};
+
+/** Not counted as an attempt: the item is not at fault. The error ends the turn. */
+const waitForDatabase = async ({ claim, kind, needs }: GroupWork, error: unknown): Promise<never> => {
+  const { finishesBegun } = kind;
+  const reason = { code: 'server.busy' };
+  await needs.data.transaction('all', (tx) =>
+    postponeItem(tx, claim, { afterMs: retryPauseMs, reason, isCounted: false, finishesBegun }),
+  );
+  throw error;
 };
 
 type Ends = { ended: readonly Ended[]; queue: readonly Queued[]; goesOn: boolean };
@@ -67,14 +110,26 @@ const writeEnds = async (work: GroupWork, { ended, queue, goesOn }: Ends): Promi
   } catch (error) {
     // Another server process has them now.
     if (error instanceof ClaimLost) return [];
-    throw error;
+    if (isDatabaseUnavailable(error) && !isCollision(error)) throw error;
+    // What has ended must not be done again because what follows cannot be prepared, or because of a collision.
+    await writeOnly(work, ended, waiting);
+    return [];
   }
 };
 
+const writeOnly = (work: GroupWork, ended: readonly Ended[], waiting: readonly Claim[]): Promise<void> =>
+  work.needs.data.transaction('all', async (tx) => {
+    await settle(tx, work, ended);
+    await releaseItems(tx, waiting);
+  });
+
 const sizeOf = ({ kind }: GroupWork): number => kind.groupRun?.size ?? 1;
 
+/** An item tried before is prepared alone: preparing it may be what killed a server process. */
 const takeGroup = async (tx: Tx, work: GroupWork, first: Claim): Promise<Queued[]> =>
-  prepare(tx, work, [first, ...(await claimNext(tx, first, sizeOf(work) - 1))]);
+  first.attempts > 1
+    ? [{ claim: first, isAlone: true }]
+    : prepare(tx, work, [first, ...(await claimNext(tx, first, sizeOf(work) - 1))]);
 
 const takeNext = async (tx: Tx, work: GroupWork, last: Ended | undefined): Promise<Queued[]> => {
   const sameGroup = last ? await claimNext(tx, last.claim, sizeOf(work)) : [];

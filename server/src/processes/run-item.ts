@@ -40,13 +40,15 @@ export type Work = {
 
 /** An item that was running in this many server processes that died is abandoned: it may be what kills them. */
 const attemptLimit = 5;
-const retryPauseMs = 1000;
+export const isAbandoned = ({ attempts }: Claim): boolean => attempts > attemptLimit;
+
+export const retryPauseMs = 1000;
 
 /** Runs one claimed item and writes its outcome. Returns the reason why the whole process must end, if any. */
 export const runItem = async (work: Work): Promise<Reason | null> => {
   const { claim, kind, needs } = work;
   try {
-    if (claim.attempts > attemptLimit) {
+    if (isAbandoned(claim)) {
       await settle(work, { state: 'Failed', reason: sentence('process.interrupted') });
       return null;
     }
@@ -132,7 +134,8 @@ const toRun = ({ lease, claim, kind, needs, prepared }: Work): ItemRun<unknown, 
     }),
 });
 
-const handleItemError = async (work: Work, error: unknown): Promise<Reason | null> => {
+/** Retries the item later if the cause may pass, otherwise writes that it failed. Returns the same as `runItem`. */
+export const handleItemError = async (work: Work, error: unknown): Promise<Reason | null> => {
   if (error instanceof SourceGoneError) return waitForSource(work, error);
   if (error instanceof ExternalError && error.isRetryable && work.claim.attempts < work.kind.tries) {
     const afterMs = Math.max(retryPauseMs * 2 ** (work.claim.attempts - 1), error.retryAfterMs ?? 0);

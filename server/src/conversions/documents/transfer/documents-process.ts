@@ -29,7 +29,7 @@ export const documentsProcess = defineProcessKind({
   },
 });
 
-/** Also records in the journal what was canceled, or abandoned because it killed too many server processes. */
+/** Also records in the journal what was canceled, could not be prepared, or killed too many server processes. */
 const recordEndedByEngine = (tx: Tx, { id, input }: EndedProcess<SessionInput>): Promise<unknown> =>
   sql`update document_moves m
     set state = case i.state when 'Cancelled' then 'Skipped' else 'Failed' end,
