@@ -83,8 +83,8 @@ describe('the settings of a realm', () => {
 });
 
 describe('users', () => {
-  test('are read page by page, each once, and match the count', async () => {
-    const count = await keycloak().countUsers(realmOf());
+  test('are read page by page, each once', async () => {
+    const count = (await keycloak().readUsers(realmOf(), { first: 0, max: 1000 })).length;
     const max = Math.ceil(count / 2);
     const firstPage = await keycloak().readUsers(realmOf(), { first: 0, max });
     const secondPage = await keycloak().readUsers(realmOf(), { first: max, max });
@@ -138,8 +138,10 @@ describe('passwords', () => {
 });
 
 test('observed calls contain no secrets', async () => {
+  const { id } = await userNamed(known().userName);
+  calls = [];
   await keycloak().checkPassword(realmOf(), known().userName, known().password);
-  await keycloak().countUsers(realmOf());
+  await keycloak().hasPassword(realmOf(), id);
   expect(calls.map(({ method, status }) => `${method} ${status}`)).toEqual([
     'POST 200',
     'POST 200',
@@ -171,8 +173,11 @@ test('no personal data reaches the log except the mark', async () => {
 });
 
 test('one token serves many calls', async () => {
+  const { id } = await userNamed(known().userName);
+  calls = [];
   const client = keycloak();
-  await Promise.all([client.countUsers(realmOf()), client.countUsers(realmOf())]);
-  await client.countUsers(realmOf());
+  const read = () => client.hasPassword(realmOf(), id);
+  await Promise.all([read(), read()]);
+  await read();
   expect(calls.filter(({ url }) => url.endsWith('/token'))).toHaveLength(1);
 });

@@ -43,6 +43,20 @@ test('stops at a system that repeats the same page', async () => {
   await expect(itemsOf(reading)).rejects.toMatchObject({ kind: 'nonsense' });
 });
 
+test('stops at a system whose pages go in a circle', async () => {
+  const circle: Record<string, string> = { start: 'b', b: 'c', c: 'b' };
+  let reads = 0;
+  const reading = paginate('things', async (after) => {
+    reads += 1;
+    if (reads > 5) throw new Error('Reads without end.');
+    return { items: [reads], next: circle[after ?? 'start'] ?? null };
+  });
+  await expect(itemsOf(reading)).rejects.toMatchObject({
+    kind: 'nonsense',
+    message: 'Page 3: things names a page that was read before as the next one.',
+  });
+});
+
 test('only the number of items is logged', () => {
   expect(summarizePage('users')({ users: [{ hash: 'x' }], next: null })).toEqual({ users: '1 not logged' });
   expect(summarizePage('users')('<p>It works!</p>')).toEqual({ users: 'not readable' });

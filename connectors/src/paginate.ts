@@ -9,18 +9,20 @@ export async function* paginate<Page extends Paged>(
   from: string | null = null,
 ): AsyncGenerator<Page> {
   let after = from;
+  const seen = new Set([after]);
   for (let number = 1; ; number += 1) {
     const page = await withPageNumber(number, () => read(after));
     yield page;
     if (page.next === null) return;
-    if (page.next === after) {
+    if (seen.has(page.next)) {
       throw new ExternalError(
         system,
         'nonsense',
-        `Page ${number}: ${system} names the same page as the next one.`,
+        `Page ${number}: ${system} names a page that was read before as the next one.`,
       );
     }
     after = page.next;
+    seen.add(after);
   }
 }
 

@@ -7,7 +7,7 @@ import type { Keycloak, KeycloakRealm } from './port.ts';
 import { createRealmSession } from './realm-session.ts';
 import { createRealmTest } from './test-realm.ts';
 import { toRealmUser } from './to-realm-user.ts';
-import { credentialList, namelessList, type UserRepresentation, userCount, userPage } from './wire.ts';
+import { credentialList, namelessList, type UserRepresentation, userPage } from './wire.ts';
 
 /** How many users are looked up concurrently. */
 const concurrency = 8;
@@ -57,8 +57,6 @@ export function createKeycloak(settings: ConnectorSettings): Keycloak {
 
   return {
     test: createRealmTest(session),
-    countUsers: (realm, context) =>
-      session.call(realm, { context, reply: userCount, ask: (client) => client.users.count() }),
     async readUsers(realm, { first, max }, context) {
       const users = await session.call(realm, {
         context,

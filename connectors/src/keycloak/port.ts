@@ -48,7 +48,6 @@ export type PasswordCheckResult = 'right' | 'wrong' | 'refused';
 /** Keycloak via its Admin API. Everything except `test` throws `ExternalError`. */
 export type Keycloak = {
   test(realm: KeycloakRealm, context?: CallContext): Promise<RealmTest>;
-  countUsers(realm: KeycloakRealm, context?: CallContext): Promise<number>;
   /** In a fixed order; `first` counts from 0. An error names the page. */
   readUsers(
     realm: KeycloakRealm,

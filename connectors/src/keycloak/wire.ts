@@ -23,7 +23,6 @@ export const userRepresentation = z.looseObject({
 export type UserRepresentation = z.infer<typeof userRepresentation>;
 
 export const userPage = z.array(userRepresentation);
-export const userCount = z.int().nonnegative();
 
 /** GET /users/{id}/credentials: the types, never the secrets. */
 export const credentialList = z.array(z.object({ type: z.string() }));

@@ -1,19 +1,8 @@
 import type { z } from 'zod';
 import { type CallContext, type ConnectorSettings, callExternal } from '../call-external.ts';
-import { nullIfNotFound } from '../null-if-not-found.ts';
 import { paginate, summarizePage } from '../paginate.ts';
 import type { LegacyCorporationRef, LegacyUserQuery, LegacyUsers } from './port.ts';
-import {
-  corporationsReply,
-  environmentsReply,
-  facilitiesReply,
-  migratedReply,
-  migratedRequest,
-  pageLimit,
-  templatesReply,
-  userReply,
-  usersReply,
-} from './wire.ts';
+import { migratedReply, migratedRequest, pageLimit, usersReply } from './wire.ts';
 
 type LegacySettings = ConnectorSettings & { credential: string };
 
@@ -30,16 +19,6 @@ export function createLegacyUsers({ credential, ...settings }: LegacySettings): 
   ) => callExternal({ ...base, ...request, ...context, method: 'GET' });
 
   return {
-    environments: (url, context) => get({ url: `${url}/environments`, reply: environmentsReply }, context),
-    corporations: (url, envId, context) =>
-      get({ url: `${url}/corporations${queryOf({ envId })}`, reply: corporationsReply }, context),
-    facilities: (url, corporation, context) =>
-      get(
-        { url: `${url}/facilities${queryOf(corporationOf(corporation))}`, reply: facilitiesReply },
-        context,
-      ),
-    templates: (url, corporation, context) =>
-      get({ url: `${url}/templates${queryOf(corporationOf(corporation))}`, reply: templatesReply }, context),
     userPages(url, query, { max = pageLimit, from } = {}, context) {
       const timeoutMs = settings.timeoutMs ?? pageTimeoutMs;
       const page = { timeoutMs, reply: usersReply, observedReply: summarizePage('users') };
@@ -47,13 +26,6 @@ export function createLegacyUsers({ credential, ...settings }: LegacySettings): 
         `${url}/users${queryOf({ ...userQuery(query), max, after })}`;
       return paginate(system, (after) => get({ ...page, url: address(after ?? undefined) }, context), from);
     },
-    user: (url, id, context) =>
-      nullIfNotFound(() =>
-        get(
-          { url: userAddress(url, id), reply: userReply, observedReply: () => '1 user not logged' },
-          context,
-        ),
-      ),
     async markMigrated(url, id, ssoid, context) {
       const body = migratedRequest.parse({ ssoid });
       const request = { method: 'POST', url: `${userAddress(url, id)}/migrated`, body } as const;

@@ -1,18 +1,5 @@
 import type { CallContext } from '../call-external.ts';
 
-/** Ids are those of the care platform. */
-export type LegacyEnvironment = { id: number; key: string; name: string };
-export type LegacyCorporation = { id: number; name: string };
-export type LegacyFacility = { id: number; name: string };
-
-export type LegacyTemplate = {
-  id: number;
-  name: string;
-  level: 'corporate' | 'facility';
-  /** Where a facility template is used; empty for a corporate one. */
-  facilityIds: number[];
-};
-
 /** The stored password data, unchecked. Must never be logged or shown. */
 export type LegacyPassword = { hash: string | null; salt: string | null; iterations: number | null };
 
@@ -27,7 +14,7 @@ export type LegacyUser = {
   templateId: number | null;
   templateName: string;
   userType: string;
-  facilities: LegacyFacility[];
+  facilities: { id: number; name: string }[];
   discipline: string;
   /** 0 is MD5, 1 PBKDF2-HMAC-SHA512, 2 salted SHA-1; null if the old system does not know it. */
   encryptionMethod: number | null;
@@ -53,15 +40,6 @@ export type LegacyUserPage = {
 
 /** The user system that a provider is leaving; `url` is the `provision.legacy.url.root` of an environment. */
 export type LegacyUsers = {
-  environments(url: string, context?: CallContext): Promise<LegacyEnvironment[]>;
-  corporations(url: string, environmentId: number, context?: CallContext): Promise<LegacyCorporation[]>;
-  facilities(
-    url: string,
-    corporation: LegacyCorporationRef,
-    context?: CallContext,
-  ): Promise<LegacyFacility[]>;
-  /** Corporate and facility templates of a corporation. */
-  templates(url: string, corporation: LegacyCorporationRef, context?: CallContext): Promise<LegacyTemplate[]>;
   /**
    * All users page by page, ordered by id; holds at most one page in memory. An `ExternalError` names the page it comes
    * from. `from` resumes an earlier read: pass its `next`.
@@ -72,8 +50,6 @@ export type LegacyUsers = {
     options?: { max?: number | undefined; from?: string | null | undefined },
     context?: CallContext,
   ): AsyncIterable<LegacyUserPage>;
-  /** One user, or null when there is none. */
-  user(url: string, id: string, context?: CallContext): Promise<LegacyUser | null>;
   /** Tells the old system a user's new ssoid; repeating it with the same ssoid is fine. */
   markMigrated(url: string, id: string, ssoid: string, context?: CallContext): Promise<void>;
   /** Reverts the mark if it is for this ssoid; does nothing if there is no mark. */

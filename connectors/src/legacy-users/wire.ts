@@ -13,20 +13,6 @@ const text = z
   .nullish()
   .transform((value) => value ?? '');
 
-/** GET /environments */
-export const environmentsReply = z.array(z.object({ id, key: name, name }));
-
-/** GET /corporations?envId= */
-export const corporationsReply = z.array(z.object({ id, name }));
-
-/** GET /facilities?envId=&corpId= */
-export const facilitiesReply = z.array(z.object({ id, name }));
-
-/** GET /templates?envId=&corpId= */
-export const templatesReply = z.array(
-  z.object({ id, name, level: z.enum(['corporate', 'facility']), facilityIds: z.array(id) }),
-);
-
 /** Stored password data is accepted in any form: an unusable password must not cost us the user. */
 const password = {
   encryptionMethod: z.int().nullish().catch(null),
@@ -51,8 +37,7 @@ const wireUser = z.object({
   ...password,
 });
 
-/** GET /users/{id}, or 404. */
-export const userReply = wireUser.transform(
+const userReply = wireUser.transform(
   ({ templateId, facilities, encryptionMethod, hash, salt, iterations, ...user }) => ({
     ...user,
     templateId: templateId ?? null,

@@ -86,7 +86,6 @@ export function registerAdminRoutes(
       return page.map((user) => representation(user, briefRepresentation));
     });
   }
-  app.get('/users/count', async (request) => realmOf(request).users.size);
   app.get('/users/profile', async (request) => profileOf(realmOf(request)));
   app.get('/users/:id', async (request) => representation(userOf(request), false));
   app.get('/users/:id/credentials', async (request) => credentialsOf(userOf(request)));

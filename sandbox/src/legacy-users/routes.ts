@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { notFound, parseOrRefuse, Refusal, requireCredential } from '../refusal.ts';
 import type { Frame } from '../system.ts';
 import { verifyPassword } from './passwords.ts';
-import { corporations, environment } from './structure.ts';
+import { corporations, environmentId } from './structure.ts';
 import { present, type StoredUser, storedPassword, type World } from './world.ts';
 
 const id = z.coerce.number().int().positive();
@@ -14,10 +14,9 @@ const idList = z
   .transform((list) => list.split(',').map(Number))
   .optional();
 
-const emptyQuery = z.strictObject({});
-const environmentQuery = z.strictObject({ envId: id });
-const corporationQuery = environmentQuery.extend({ corpId: id });
-const usersQuery = corporationQuery.extend({
+const usersQuery = z.strictObject({
+  envId: id,
+  corpId: id,
   facilityIds: idList,
   excludeTemplateIds: idList,
   max: z.coerce.number().int().min(1).max(pageLimit).default(100),
@@ -26,22 +25,15 @@ const usersQuery = corporationQuery.extend({
 const userParameters = z.object({ id: z.string() });
 const loginRequest = z.strictObject({ userName: z.string().min(1), password: z.string().min(1) });
 
-function requireEnvironment(envId: number) {
-  if (envId !== environment.id) throw notFound(`Environment ${envId}`);
-}
-
 function requireCorporation({ envId, corpId }: { envId: number; corpId: number }) {
-  requireEnvironment(envId);
-  const corporation = corporations.find((one) => one.id === corpId);
-  if (!corporation) throw notFound(`Corporation ${corpId}`);
-  return corporation;
+  if (envId !== environmentId) throw notFound(`Environment ${envId}`);
+  if (!corporations.some((one) => one.id === corpId)) throw notFound(`Corporation ${corpId}`);
 }
 
 /** Everything except the sign-in needs the service credential, which alone gives access to stored passwords. */
 export function registerLegacyUsers(app: FastifyInstance, frame: Frame, world: () => World) {
   app.register(async (guarded) => {
     guarded.addHook('onRequest', requireCredential(frame));
-    registerStructure(guarded);
     registerUsers(guarded, frame, world);
   });
 
@@ -54,25 +46,6 @@ export function registerLegacyUsers(app: FastifyInstance, frame: Frame, world: (
     if (!match) throw new Refusal(401, 'unauthorized', 'User name or password is wrong.');
     return { id: match.id };
   });
-}
-
-function registerStructure(app: FastifyInstance) {
-  app.get('/environments', async (request) => {
-    parseOrRefuse(emptyQuery, request.query);
-    return [environment];
-  });
-  app.get('/corporations', async (request) => {
-    requireEnvironment(parseOrRefuse(environmentQuery, request.query).envId);
-    return corporations.map((one) => ({ id: one.id, name: one.name }));
-  });
-  app.get(
-    '/facilities',
-    async (request) => requireCorporation(parseOrRefuse(corporationQuery, request.query)).facilities,
-  );
-  app.get(
-    '/templates',
-    async (request) => requireCorporation(parseOrRefuse(corporationQuery, request.query)).templates,
-  );
 }
 
 function registerUsers(app: FastifyInstance, { faults }: Frame, world: () => World) {
@@ -98,8 +71,6 @@ function registerUsers(app: FastifyInstance, { faults }: Frame, world: () => Wor
     if (!user) throw notFound(`User ${userId}`);
     return user;
   };
-
-  app.get('/users/:id', async (request) => present(open(request.params), isSpoiled(request.url)));
 
   app.post('/users/:id/migrated', async (request, reply) => {
     const user = open(request.params);

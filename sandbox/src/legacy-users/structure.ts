@@ -1,5 +1,5 @@
 /** The structure of Harbor Point Care's old system; ids are those of the care platform. */
-export const environment = { id: 12, key: 'HARBOR-CARE', name: 'Harbor Care Legacy' };
+export const environmentId = 12;
 
 export type Template = { id: number; name: string; level: 'corporate' | 'facility'; facilityIds: number[] };
 

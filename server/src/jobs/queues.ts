@@ -17,7 +17,7 @@ const delivery: QueueOptions = {
 };
 
 /** Tells the source system a user's new ssoid; `isHere` is false if the import was put back. */
-type SourceMark = { configurationId: number; userId: string; ssoid: string; isHere: boolean };
+export type SourceMark = { configurationId: number; userId: string; ssoid: string; isHere: boolean };
 
 type DeliveryData = {
   to: string;

@@ -187,6 +187,11 @@ test('marks everyone at the realm, audits refusals, and removes the marks when p
   if (!first) throw new Error('Nobody is marked.');
   await fault({ kind: 'down', status: 503 });
   await expect(markAtRealm(services, first)).rejects.toThrow('503');
+  // A credential that is refused can be corrected while the queue keeps trying.
+  for (const status of [401, 403]) {
+    await fault({ kind: 'refuses', status });
+    await expect(markAtRealm(services, first)).rejects.toMatchObject({ status });
+  }
   await fault(null);
   for (const mark of marks) await markAtRealm(services, mark);
   const marked = async () => (await realmUsers()).filter(({ attributes }) => attributes.migratedTo);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../../../sandbox/src/sandbox.ts';
 import { type TestApp, testApp } from '../../../../tooling/test/app.ts';
 import { as, type Caller } from '../../../../tooling/test/caller.ts';
+import { findLegacyUser } from '../../../../tooling/test/conversions/find-legacy-user.ts';
 import { ask } from '../../../../tooling/test/enterprise.ts';
 import { runProcesses } from '../../../../tooling/test/run-processes.ts';
 import { readLegacyUrl } from './legacy-source.ts';
@@ -46,7 +47,7 @@ test('clears a mark that landed after the import was put back at its next attemp
   const mark = { configurationId: 16, userId: 'L-000002', ssoid: randomUUID(), isHere: true };
   await external.legacyUsers.markMigrated(url, mark.userId, mark.ssoid);
   await markMigrated(world.services, mark);
-  expect(await external.legacyUsers.user(url, mark.userId)).toMatchObject({ isMigrated: false });
+  expect(await findLegacyUser(external.legacyUsers, url, mark.userId)).toMatchObject({ isMigrated: false });
 });
 
 test('does not offer a user again who came from another environment with the same old system', async () => {

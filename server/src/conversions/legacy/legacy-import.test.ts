@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../../../sandbox/src/sandbox.ts';
 import { type TestApp, testApp } from '../../../../tooling/test/app.ts';
 import { as, type Caller } from '../../../../tooling/test/caller.ts';
+import { findLegacyUser } from '../../../../tooling/test/conversions/find-legacy-user.ts';
 import { ask, setFault } from '../../../../tooling/test/enterprise.ts';
 import { runProcesses } from '../../../../tooling/test/run-processes.ts';
 import { submitPassword } from '../../../../tooling/test/sign-in.ts';
@@ -100,10 +101,10 @@ test('a search judges everyone, says how each user will sign in, and reveals not
   const [stored] = await query(
     sql<{ text: string }>`select string_agg(r::text, ' ') as text from import_plan_rows r`,
   );
-  const old = await world.services.external.legacyUsers.user(`${sandbox.url}/legacy-users`, 'L-000001');
-  expect(old?.password.hash).toHaveLength(88);
-  expect(stored?.text).not.toContain(old?.password.hash?.slice(0, 20));
-  expect(JSON.stringify(plan)).not.toContain(old?.password.hash?.slice(0, 20));
+  const { legacyUsers } = world.services.external;
+  const old = await findLegacyUser(legacyUsers, `${sandbox.url}/legacy-users`, 'L-000001');
+  expect(old.password.hash).toHaveLength(88);
+  expect(stored?.text + JSON.stringify(plan)).not.toContain(old.password.hash?.slice(0, 20));
 });
 
 test('templates and facilities narrow the search', async () => {
@@ -289,8 +290,7 @@ test('reports an environment without the parameter and a customer without a doma
     code: 'import.sourceMissing',
     message: expect.stringContaining('provision.legacy.url.root'),
   });
-  const { data } = world.services;
-  await data.transaction('all', (tx) =>
+  await world.services.data.transaction('all', (tx) =>
     sql`update parameters set value = '' where key = 'bp.idm.email.domain' and customer_id = 8`.execute(tx),
   );
   const { body: plan } = await search();

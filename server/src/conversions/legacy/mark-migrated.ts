@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { ExternalError } from '@keystead/connectors/external-error.ts';
 import type { JobData } from '../../jobs/queues.ts';
 import type { Services } from '../../services.ts';
 import { notifySource } from '../import/notify-source.ts';
+import { recordMarkRefusal } from '../import/record-mark-refusal.ts';
 import { userExists } from '../import/user-exists.ts';
 import { openLegacySource, readLegacyUrl, type SourceNeeds } from './legacy-source.ts';
 
-/** Tells the old system a user's new ssoid, or that the import was reverted. Retries an outage, not a refusal. */
+/** Tells the old system a user's new ssoid, or that the import was reverted. */
 export const markMigrated = async (
   needs: SourceNeeds & Pick<Services, 'log'>,
   mark: JobData['legacy.mark'],
 ): Promise<void> => {
-  const { data, external, log } = needs;
+  const { data, external } = needs;
   const { configurationId, userId, ssoid, isHere } = mark;
   // If the parameter was removed, the old system is no longer used.
   if ((await data.transaction('all', (tx) => readLegacyUrl(tx, configurationId))) === null) return;
@@ -24,7 +24,6 @@ export const markMigrated = async (
       unmark: () => external.legacyUsers.unmarkMigrated(url, userId, ssoid, context),
     });
   } catch (error) {
-    if (!(error instanceof ExternalError) || error.isRetryable) throw error;
-    log.warn({ err: error, ssoid, configurationId }, 'The legacy user system refuses to mark a user');
+    await recordMarkRefusal(needs, mark, { legacyUser: userId }, error);
   }
 };

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Sandbox, startSandbox } from '../../../../sandbox/src/sandbox.ts';
+import { type TestApp, testApp } from '../../../../tooling/test/app.ts';
+import { setFault } from '../../../../tooling/test/enterprise.ts';
+import { findSsoid } from '../../../../tooling/test/find-ssoid.ts';
+import { readLegacyUrl } from './legacy-source.ts';
+import { markMigrated } from './mark-migrated.ts';
+
+let sandbox: Sandbox;
+let world: TestApp;
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0, smtpPort: 0, legacyUsers: 0 });
+  world = await testApp({ SANDBOX_URL: sandbox.url });
+});
+afterAll(async () => {
+  await world.close();
+  await sandbox.stop();
+});
+
+const refusals = (ssoid: string) =>
+  world.services.data.transaction('all', async (tx) => {
+    const { rows } = await sql<{ after: object; customer_id: number; result: string }>`
+      select after, customer_id, result from audit_events
+      where target_id = ${ssoid} and event = 'Imported user not marked at the old server'`.execute(tx);
+    return rows;
+  });
+
+const newMark = async (userId: string) => ({
+  configurationId: 16,
+  userId,
+  ssoid: await findSsoid(world, 'una.corp@maplegrove.example'),
+  isHere: true,
+});
+
+test.each([401, 403])('leaves a mark to the queue when the credential is refused (%s)', async (status) => {
+  const mark = await newMark('L-000001');
+  await setFault(sandbox, 'legacy-users', { kind: 'refuses', status });
+  await expect(markMigrated(world.services, mark)).rejects.toMatchObject({ status });
+  await setFault(sandbox, 'legacy-users', null as never);
+  expect(await refusals(mark.ssoid)).toEqual([]);
+});
+
+test('audits a mark that the old system refuses for good', async () => {
+  const { external, data } = world.services;
+  const url = (await data.transaction('all', (tx) => readLegacyUrl(tx, 16))) ?? '';
+  const mark = await newMark('L-000002');
+  await external.legacyUsers.markMigrated(url, mark.userId, randomUUID());
+  await markMigrated(world.services, mark);
+  expect(await refusals(mark.ssoid)).toEqual([
+    {
+      customer_id: 8,
+      result: 'Failure',
+      after: { legacyUser: 'L-000002', isMigrated: true, problem: expect.stringContaining('refused') },
+    },
+  ]);
+});
