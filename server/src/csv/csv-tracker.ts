@@ -9,31 +9,37 @@ export type CsvLimits = { columns: number; cellLength: number };
 const lineBreak = /\r\n|\n|\r/g;
 const breaksIn = (text: string): number => text.match(lineBreak)?.length ?? 0;
 
-/** Bytes that are not UTF-8 are decoded as this character; wider encodings contain zeros. */
+/** Bytes that are not UTF-8 are decoded as the last character; wider encodings contain zeros. */
+const unusual = /[\r\n\0\uFFFD]/;
 const isReadable = (text: string): boolean => !text.includes('\uFFFD') && !text.includes('\0');
 
-/** Tracks the parser cell by cell. The parser's own line count takes a CRLF within quotes for two. */
+/** Tracks the parser row by row. The parser's own line count takes a CRLF within quotes for two. */
 export const createCsvTracker = ({ columns, cellLength }: CsvLimits) => {
-  /** Where the row starts, and the number of line breaks in its cells so far. */
+  /** Where the row starts. */
   let line = 1;
-  let breaks = 0;
-  let cells = 0;
   let isHeader = true;
-  const at = (column: number) => ({ line: line + breaks, column });
 
-  const onCell = (text: string, { index }: { index: number }): string => {
-    const column = index + 1;
-    if (column > columns) throw fail('csv.tooManyColumns', { ...at(column), columns });
-    cells = column;
-    if (text === '') return text;
-    if (text.length > cellLength)
-      throw fail('csv.tooLong', { ...at(column), length: cellLength.toLocaleString('en') });
-    if (!isReadable(text)) throw fail('csv.wrongEncoding', at(column));
-    breaks += breaksIn(text);
-    return text;
+  const tooLong = (position: { line: number; column: number }): Failure =>
+    fail('csv.tooLong', { ...position, length: cellLength.toLocaleString('en') });
+
+  /** Returns the number of line breaks in the cells of a row, as far as it has been read. */
+  const checkCells = (row: readonly string[]): number => {
+    let breaks = 0;
+    for (let index = 0; index < row.length; index++) {
+      const text = row[index] ?? '';
+      if (index >= columns)
+        throw fail('csv.tooManyColumns', { line: line + breaks, column: index + 1, columns });
+      if (text === '') continue;
+      if (text.length > cellLength) throw tooLong({ line: line + breaks, column: index + 1 });
+      if (!unusual.test(text)) continue;
+      if (!isReadable(text)) throw fail('csv.wrongEncoding', { line: line + breaks, column: index + 1 });
+      breaks += breaksIn(text);
+    }
+    return breaks;
   };
 
-  const checkHeader = (header: readonly string[]): void => {
+  const checkHeader = (header: readonly string[], breaks: number): void => {
+    const at = (column: number) => ({ line: line + breaks, column });
     const names = header.map((cell) => cell.trim().toLowerCase());
     if (names.length === 1 && names[0]?.includes(';')) throw fail('csv.wrongDelimiter', at(1));
     if (names.length === 1 && names[0]?.includes('\t')) throw fail('csv.tabDelimiter', at(1));
@@ -45,24 +51,22 @@ export const createCsvTracker = ({ columns, cellLength }: CsvLimits) => {
   /** The row, or null if it contains no text. */
   const onRow = (row: string[]): CsvRow | null => {
     const start = line;
+    const breaks = checkCells(row);
     const isEmpty = row.every((cell) => cell.trim() === '');
     if (isHeader && !isEmpty) {
-      checkHeader(row);
+      checkHeader(row, breaks);
       isHeader = false;
     }
     line += breaks + 1;
-    breaks = 0;
-    cells = 0;
     return isEmpty ? null : { line: start, cells: row };
   };
 
-  /** The parser's error is in the cell after the last one it has read. */
-  const toFailure = ({ code }: CsvError): Failure => {
-    const position = at(cells + 1);
-    if (code === 'CSV_MAX_RECORD_SIZE')
-      return fail('csv.tooLong', { ...position, length: cellLength.toLocaleString('en') });
+  /** The parser's error is in the cell after the last one it has read, unless one of those is wrong. */
+  const toFailure = ({ code }: CsvError, row: readonly string[]): Failure => {
+    const position = { line: line + checkCells(row), column: row.length + 1 };
+    if (code === 'CSV_MAX_RECORD_SIZE') return tooLong(position);
     return fail(code === 'CSV_QUOTE_NOT_CLOSED' ? 'csv.openQuote' : 'csv.wrongQuote', position);
   };
 
-  return { onCell, onRow, toFailure };
+  return { checkCells, onRow, toFailure };
 };

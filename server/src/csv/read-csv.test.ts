@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { CsvRow } from './csv-tracker.ts';
 import { readCsv } from './read-csv.ts';
 
@@ -7,7 +7,7 @@ const limits = { columns: 3, cellLength: 20 };
 const read = async (file: string | Buffer | AsyncIterable<Buffer>, csvLimits = limits): Promise<CsvRow[]> => {
   const rows: CsvRow[] = [];
   const bytes = typeof file === 'string' ? Buffer.from(file) : file;
-  for await (const row of readCsv(bytes, csvLimits)) rows.push(row);
+  for await (const part of readCsv(bytes, csvLimits)) rows.push(...part);
   return rows;
 };
 
@@ -46,6 +46,29 @@ test.each([
   });
 });
 
+test.each([
+  ['too many columns', `${','.repeat(200_000)}"`, 'csv.tooManyColumns', 1, 4],
+  ['a long cell', `${'x'.repeat(21)},"open`, 'csv.tooLong', 1, 1],
+  ['Latin-1', Buffer.from('"a\nb",Zoë,"open', 'latin1'), 'csv.wrongEncoding', 2, 2],
+])('notices %s before the row ends or turns out wrong', async (_, file, code, line, column) => {
+  await expect(read(file)).rejects.toMatchObject({
+    code,
+    message: expect.stringMatching(new RegExp(`^Line ${line}, column ${column}: `)),
+  });
+});
+
+test('never holds more of a row than a chunk has', async () => {
+  let chunks = 0;
+  const long = async function* () {
+    while (chunks < 100) {
+      chunks += 1;
+      yield Buffer.from(','.repeat(1000));
+    }
+  };
+  await expect(read(long())).rejects.toMatchObject({ code: 'csv.tooManyColumns' });
+  expect(chunks).toBe(1);
+});
+
 test('characters and quotes may be split between two chunks', async () => {
   const bytes = Buffer.from('a,b\r\n"Zoë ""Z""",2\r\n');
   const single = async function* () {
@@ -54,7 +77,7 @@ test('characters and quotes may be split between two chunks', async () => {
   expect((await read(single())).at(-1)).toEqual({ line: 2, cells: ['Zoë "Z"', '2'] });
 });
 
-test('yields ten thousand rows one by one, and stops when the caller stops', async () => {
+test('yields the rows of a chunk before it reads the next, and stops when the caller stops', async () => {
   let chunks = 0;
   const endless = async function* () {
     for (;;) {
@@ -63,7 +86,10 @@ test('yields ten thousand rows one by one, and stops when the caller stops', asy
     }
   };
   let rows = 0;
-  for await (const _ of readCsv(endless(), { columns: 2, cellLength: 5 })) if (++rows === 10_000) break;
+  for await (const part of readCsv(endless(), { columns: 2, cellLength: 5 })) {
+    rows += part.length;
+    if (rows >= 10_000) break;
+  }
   expect(chunks).toBeLessThan(100);
 });
 
@@ -78,4 +104,15 @@ test('a megabyte of quotes does not block the process', async () => {
   const wide = { columns: 1, cellLength: 1_000_000 };
   await expect(read(`${'"'.repeat(1_000_000)}x`, wide)).rejects.toMatchObject({ code: 'csv.wrongQuote' });
   expect(performance.now() - started).toBeLessThan(2000);
+});
+
+test('checks a cell once, however small the parts are in which its row arrives', async () => {
+  const countBreaks = vi.spyOn(String.prototype, 'match');
+  onTestFinished(() => countBreaks.mockRestore());
+  async function* trickle() {
+    yield Buffer.from('a,b,c\n"\n\n","\n\n",');
+    for (let byte = 0; byte < 20; byte++) yield Buffer.from('x');
+  }
+  expect(await read(trickle())).toHaveLength(2);
+  expect(countBreaks.mock.contexts.filter((text) => String(text) === '\n\n')).toHaveLength(2);
 });

@@ -1,42 +1,62 @@
-import { pipeline, Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { fail } from '@keystead/contract/errors.ts';
-import { CsvError, type Options, Parser } from 'csv-parse';
+import { CsvError, Parser } from 'csv-parse';
 import { type CsvLimits, type CsvRow, createCsvTracker } from './csv-tracker.ts';
 
 /** The longest UTF-8 character. */
 const bytesPerCharacter = 4;
 
 /**
- * Reads a CSV file (RFC 4180, UTF-8, commas) row by row, header first; rows without any text are skipped. Malformed
- * input ends the reading with a failure that names line and column; so does a file without any text.
+ * Reads a CSV file (RFC 4180, UTF-8, commas) and yields the rows of one chunk after the other, header first; rows
+ * without any text are skipped. Malformed input ends the reading with a failure that names line and column; so does a
+ * file without any text.
  */
 export async function* readCsv(
   file: Buffer | AsyncIterable<Buffer>,
   limits: CsvLimits,
-): AsyncGenerator<CsvRow> {
+): AsyncGenerator<CsvRow[]> {
   const tracker = createCsvTracker(limits);
+  let rows: CsvRow[] = [];
   const parser = new Parser({
     bom: true,
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     max_record_size: limits.columns * limits.cellLength * bytesPerCharacter,
-    cast: tracker.onCell,
-    // The library's types only allow a row to change form if the library names the columns itself.
-    on_record: ((row: string[]) => {
+    // Rows bypass the stream, which would take a turn for each of them.
+    on_record: (cells: string[]) => {
       // Makes every row the first one for the library, which otherwise creates an error for each longer or shorter row.
       (parser.info as { records: number }).records = 0;
-      return tracker.onRow(row);
-    }) as unknown as Options['on_record'] & {},
+      const row = tracker.onRow(cells);
+      if (row) rows.push(row);
+      return null;
+    },
   });
-  pipeline(Readable.from(chunksOf(file)), parser, () => undefined);
+  // Whoever writes is told.
+  parser.on('error', () => undefined);
+  // The library doesn't declare what it has of the row that it is reading.
+  const { state } = parser as unknown as { state: { record: string[] } };
   let isEmpty = true;
+  const takeRows = (): CsvRow[] => {
+    const taken = rows;
+    rows = [];
+    isEmpty &&= taken.length === 0;
+    return taken;
+  };
   try {
-    for await (const row of parser) {
-      isEmpty = false;
-      yield row as CsvRow;
+    for await (const chunk of chunksOf(file)) {
+      await new Promise<void>((resolve, reject) => {
+        parser.write(chunk, (error) => (error ? reject(error) : resolve()));
+      });
+      // Empty cells count toward no limit of the library. The others are checked once, when their row is complete.
+      if (state.record.length > limits.columns) tracker.checkCells(state.record);
+      yield takeRows();
     }
+    await new Promise<void>((resolve, reject) => {
+      parser.once('error', reject).end(resolve);
+    });
+    yield takeRows();
   } catch (error) {
-    throw error instanceof CsvError ? tracker.toFailure(error) : error;
+    throw error instanceof CsvError ? tracker.toFailure(error, state.record) : error;
   }
   if (isEmpty) throw fail('csv.empty');
 }
@@ -55,6 +75,9 @@ async function* chunksOf(file: Buffer | AsyncIterable<Buffer>): AsyncGenerator<B
 const sliceBytes = 65_536;
 
 /** Other work gets its turn between slices. */
-function* slicesOf(file: Buffer): Generator<Buffer> {
-  for (let at = 0; at < file.length; at += sliceBytes) yield file.subarray(at, at + sliceBytes);
+async function* slicesOf(file: Buffer): AsyncGenerator<Buffer> {
+  for (let at = 0; at < file.length; at += sliceBytes) {
+    yield file.subarray(at, at + sliceBytes);
+    await setImmediate();
+  }
 }

@@ -116,11 +116,11 @@ const readRows = async (request: FastifyRequest): Promise<CsvRow[]> => {
   );
   if (!file?.name.toLowerCase().endsWith('.csv')) throw fail('bulkFile.wrongType');
   const rows: CsvRow[] = [];
-  let columns = '';
-  for await (const row of readCsv(file.bytes, limits)) {
-    if (columns === '') columns = row.cells.map((cell) => cell.trim()).join(',');
-    else rows.push(row);
-  }
+  for await (const part of readCsv(file.bytes, limits)) rows.push(...part);
+  const columns = rows
+    .shift()
+    ?.cells.map((cell) => cell.trim())
+    .join(',');
   if (columns !== contract.bulkTwoFactorColumns.join(',')) throw fail('bulkFile.wrongFormat');
   if (rows.length === 0) throw fail('bulkFile.noRows');
   if (rows.length > contract.bulkTwoFactorMaximumRows)

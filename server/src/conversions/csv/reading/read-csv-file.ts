@@ -28,10 +28,12 @@ export const readCsvFile = async (
   const hash = createHash('sha256');
   const rows: SourceRow[] = [];
   let columns: CsvColumn[] | undefined;
-  for await (const row of readCsv(inspectChunks(chunks, hash, isTruncated), limits)) {
-    if (!columns) columns = readHeader(row);
-    else if (rows.length < planMaximumRows) rows.push(toSourceRow(columns, row));
-    else throw fail('csvImport.tooManyRows', { rows: planMaximumRows.toLocaleString('en') });
+  for await (const part of readCsv(inspectChunks(chunks, hash, isTruncated), limits)) {
+    for (const row of part) {
+      if (!columns) columns = readHeader(row);
+      else if (rows.length < planMaximumRows) rows.push(toSourceRow(columns, row));
+      else throw fail('csvImport.tooManyRows', { rows: planMaximumRows.toLocaleString('en') });
+    }
   }
   return { digest: hash.digest('base64url'), rows };
 };
