@@ -115,10 +115,19 @@ test('matches are exported', async ({ page }) => {
   const text = await readFile(await file.path(), 'utf8');
   const [header, ...rows] = text.split('\r\n');
   expect(header).toBe(
-    '\ufeffFirst Name,Last Name,Emp. Id,Username,Fed. Login Id,E-mail,IDM User Admin Access,Status,Deactivation Date,Location,Products,Roles,Last Sign-in,Created',
+    '\ufeffFirst Name,Last Name,Emp. Id,Username,Fed. Login Id,E-mail,IDM User Admin Access,Status,Deactivation Date',
   );
   expect(`${rows.filter(Boolean).length} users`).toBe(shownTotal);
   expect(text).not.toContain('placeholder.invalid');
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Emp. Id' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Location' }).check();
+  await page.keyboard.press('Escape');
+  const narrower = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  expect(await readFile(await (await narrower).path(), 'utf8')).toMatch(
+    /^\ufeffFirst Name,Last Name,Username,Fed\. Login Id,E-mail,IDM User Admin Access,Status,Location,Deactivation Date\r\n/,
+  );
   await page.route('**/api/users/export*', (route) =>
     route.fulfill({ status: 500, json: { code: 'server.failed', message: 'x', traceId: 'trace-of-export' } }),
   );

@@ -24,7 +24,7 @@ export const userSortColumns = [
 ] as const;
 export type UserSortColumn = (typeof userSortColumns)[number];
 
-/** All columns of the list, in order; the last ones are optional. */
+/** All columns of the list, in order. */
 export const userColumnIds = [
   'firstName',
   'lastName',
@@ -41,6 +41,15 @@ export const userColumnIds = [
   'created',
 ] as const;
 export type UserColumnId = (typeof userColumnIds)[number];
+
+/** Columns that are shown only when they are chosen. */
+export const furtherUserColumns: readonly UserColumnId[] = [
+  'location',
+  'products',
+  'roles',
+  'lastSignIn',
+  'created',
+];
 
 const text = z.string().trim().max(200).refine(isSearchable, inSchema(unsearchableCharacters)).default('');
 
@@ -101,7 +110,14 @@ export const userCountQuery = z.object({
   ...filterFields,
 });
 
+/** Columns of the list, separated by commas. */
+const exportedColumns = z
+  .string()
+  .transform((text) => (text === '' ? undefined : text.split(',')))
+  .pipe(z.array(z.enum(userColumnIds)).max(userColumnIds.length).optional());
+
 const userExportQuery = userCountQuery.extend({
+  columns: exportedColumns.optional(),
   sortColumn: page.sortColumn,
   sortDirection: page.sortDirection,
 });
@@ -206,7 +222,7 @@ export const exportUsers = defineEndpoint({
   method: 'GET',
   path: '/api/users/export',
   access: accessRules.userList,
-  summary: 'All matching users as Users.csv.',
+  summary: 'All matching users as Users.csv, with the columns that the list shows and the deactivation date.',
   query: userExportQuery,
   output: { stream: 'text/csv' },
   errors,

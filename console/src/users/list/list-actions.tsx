@@ -1,6 +1,6 @@
 import { allows } from '@keystead/contract/access/access.ts';
 import { accessRules } from '@keystead/contract/access/access-rules.ts';
-import { exportUsers } from '@keystead/contract/users/user-list.ts';
+import { exportUsers, type UserColumnId } from '@keystead/contract/users/user-list.ts';
 import { Button, Group } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -26,11 +26,13 @@ export const CreateUser = ({ isQuiet = false }: { isQuiet?: boolean }) => {
   ) : null;
 };
 
-export const ListActions = ({ search }: { search: UserSearch }) => (
+type ListActionsProps = { search: UserSearch; columns: readonly UserColumnId[] };
+
+export const ListActions = ({ search, columns }: ListActionsProps) => (
   <Group gap="xs">
     <ExportButton
       label={messages.export}
-      save={() => saveFile(exportUsers, { query: toExportQuery(search) })}
+      save={() => saveFile(exportUsers, { query: toExportQuery(search, columns) })}
     />
     <CreateUser />
   </Group>

@@ -46,12 +46,13 @@ test('sends the same search to each call with its own parameter names', () => {
     customerEmployeeId: 'maple',
     statusFilter: 'S',
   });
-  expect(toExportQuery(chosen)).toMatchObject({ ...shared, search: 'maple', status: 'S' });
-  expect(toExportQuery(chosen)).not.toHaveProperty('pageNumber');
+  const exported = toExportQuery(chosen, ['firstName', 'roles']);
+  expect(exported).toMatchObject({ ...shared, search: 'maple', status: 'S', columns: 'firstName,roles' });
+  expect(exported).not.toHaveProperty('pageNumber');
 });
 
 test('sends queries that the contract accepts', () => {
   expect(listUsers.query.safeParse(toListQuery(chosen)).success).toBe(true);
   expect(listLegacyUsers.query.safeParse(toLegacyQuery(chosen)).success).toBe(true);
-  expect(exportUsers.query.safeParse(toExportQuery(chosen)).success).toBe(true);
+  expect(exportUsers.query.safeParse(toExportQuery(chosen, ['firstName', 'roles'])).success).toBe(true);
 });

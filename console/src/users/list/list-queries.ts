@@ -4,6 +4,7 @@ import type {
   exportUsers,
   listLegacyUsers,
   listUsers,
+  UserColumnId,
 } from '@keystead/contract/users/user-list.ts';
 import type { UserSearch } from './user-search.ts';
 
@@ -52,5 +53,13 @@ export const toLegacyQuery = (search: UserSearch): InputOf<typeof listLegacyUser
 export const toCountQuery = (search: UserSearch): InputOf<typeof countUsers>['query'] =>
   omitEmpty({ search: search.search, status: search.status, ...filterParams(search) });
 
-export const toExportQuery = (search: UserSearch): InputOf<typeof exportUsers>['query'] =>
-  omitEmpty({ search: search.search, status: search.status, ...filterAndSortParams(search) });
+export const toExportQuery = (
+  search: UserSearch,
+  columns: readonly UserColumnId[],
+): InputOf<typeof exportUsers>['query'] =>
+  omitEmpty({
+    search: search.search,
+    status: search.status,
+    ...filterAndSortParams(search),
+    columns: columns.join(','),
+  });

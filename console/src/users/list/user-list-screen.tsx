@@ -11,9 +11,11 @@ import { useSelection } from './selection/use-selection.ts';
 import { useListReload } from './use-list-reload.ts';
 import { useUserList } from './use-user-list.ts';
 import { UserTable } from './user-table.tsx';
+import { useOpenView } from './views/use-open-view.ts';
 
 export const Screen = () => {
   const list = useUserList();
+  const openView = useOpenView(list.search);
   // While new rows are loading, those shown may match only the previous filter.
   const rows = list.isRefreshing ? undefined : list.data?.data;
   const selection = useSelection(rows ?? [], {
@@ -30,7 +32,7 @@ export const Screen = () => {
         action={
           <Group gap="md" style={{ minWidth: 0 }}>
             <ErrorLink />
-            <ListActions search={list.search} />
+            <ListActions search={list.search} columns={openView.columns.shown} />
           </Group>
         }
       />
@@ -41,7 +43,7 @@ export const Screen = () => {
           onSearch={list.find}
           onClear={list.clear}
         />
-        <UserTable list={list} selection={selection} onBulk={setBulk} />
+        <UserTable list={list} openView={openView} selection={selection} onBulk={setBulk} />
       </Stack>
       {bulk && (
         <BulkDialog

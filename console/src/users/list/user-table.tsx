@@ -1,11 +1,6 @@
 import { listPageSizes } from '@keystead/contract/page.ts';
 import type { BulkActionName } from '@keystead/contract/users/bulk-actions.ts';
-import {
-  type UserColumnId,
-  type UserRow,
-  userColumnIds,
-  userSortColumns,
-} from '@keystead/contract/users/user-list.ts';
+import { type UserColumnId, type UserRow, userSortColumns } from '@keystead/contract/users/user-list.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -20,7 +15,6 @@ import { useUserActions } from '../dialogs/use-user-actions.tsx';
 import { togglesQuery } from '../lookups.ts';
 import { useAdminKind } from '../use-admin-kind.ts';
 import { ColumnChooser } from './columns/column-chooser.tsx';
-import { useColumns } from './columns/use-columns.ts';
 import { userColumns } from './columns/user-columns.tsx';
 import { DuplicatesContext, useDuplicates } from './duplicates/use-duplicates.ts';
 import classes from './list.module.css';
@@ -36,11 +30,16 @@ import { useListReload } from './use-list-reload.ts';
 import type { UserList } from './use-user-list.ts';
 import { userCards } from './user-card.tsx';
 import { asNames } from './user-search.ts';
+import type { OpenView } from './views/use-open-view.ts';
 import { ViewActions } from './views/view-actions.tsx';
-import { viewsQuery } from './views/view-queries.ts';
 import { ViewTabs } from './views/view-tabs.tsx';
 
-type Props = { list: UserList; selection: Selection; onBulk: (action: BulkActionName) => void };
+type Props = {
+  list: UserList;
+  openView: OpenView;
+  selection: Selection;
+  onBulk: (action: BulkActionName) => void;
+};
 
 const useOfferedColumns = () => {
   const { data: toggles } = useQuery(togglesQuery);
@@ -56,11 +55,6 @@ const Total = ({ total }: Pick<UserList, 'total'>) => (
     {total && messages.total(numberText(total.total), !total.isTotalExact, total.total === 1)}
   </Text>
 );
-
-const useViews = (list: UserList) => {
-  const { data: { views, mayShare } = { views: [], mayShare: false } } = useQuery(viewsQuery);
-  return { views, mayShare, view: views.find(({ id }) => String(id) === list.search.view) };
-};
 
 type Run = ReturnType<typeof useUserActions>['run'];
 
@@ -122,11 +116,10 @@ const useShownColumns = (
     [offered, hidden, toggle, run],
   );
 
-export const UserTable = ({ list, selection, onBulk }: Props) => {
+export const UserTable = ({ list, openView, selection, onBulk }: Props) => {
   const { search, data, total } = list;
   const offered = useOfferedColumns();
-  const { views, mayShare, view } = useViews(list);
-  const columnSettings = useColumns(view);
+  const { views, mayShare, view, columns: columnSettings } = openView;
   const breakpoint = useBreakpoint();
   const kind = useAdminKind();
   const hasActions = kind !== 'SUP' && kind !== 'VIEW';
@@ -138,7 +131,6 @@ export const UserTable = ({ list, selection, onBulk }: Props) => {
   }, reload);
   const run = useStableCallback(actions.run);
   const peek = usePeek(data?.data, run, actions.dialog !== null);
-  const isShown = (id: UserColumnId) => !columnSettings.hidden.includes(id);
   const toggle = canSelect ? selection.toggle : null;
   const rowRun = hasActions ? run : null;
   const columns = useShownColumns(offered, columnSettings.hidden, toggle, rowRun);
@@ -153,7 +145,7 @@ export const UserTable = ({ list, selection, onBulk }: Props) => {
               <ViewActions
                 search={search}
                 isFiltered={list.isFiltered}
-                columns={userColumnIds.filter(isShown)}
+                columns={columnSettings.shown}
                 view={view}
                 mayShare={mayShare}
                 onOpen={(newView) => list.open({ ...search, view: newView })}

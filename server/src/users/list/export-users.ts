@@ -28,7 +28,14 @@ export const exportUsers = handle(
     const statement = await data.transaction(scopeOf(actor), async (tx) => {
       const { hasFederation, timeZone } = await readUserSettings(tx, customerId);
       await recordExport(tx, call, { id: 'users', name: 'User List' }, appliedFilter(filter));
-      return exportStatement(tx, { customerId, filter, order: query, hasFederation, timeZone });
+      return exportStatement(tx, {
+        customerId,
+        filter,
+        order: query,
+        hasFederation,
+        timeZone,
+        columns: query.columns,
+      });
     });
     const rows = await replica.copyOut(scopeOf(actor), statement);
     return sendCsv(reply, 'Users.csv', rows);
@@ -45,29 +52,42 @@ const columnAlias = (name: ColumnName): string => sqlName(sayColumn(name));
 const shownEmail = `case when octet_length(u.email) = ${placeholderEmail.length} and shown_email(u.email) = ''
   then null else csv_cell(u.email) end`;
 
-type DisplaySettings = Pick<UserSettings, 'hasFederation' | 'timeZone'>;
+type DisplaySettings = Pick<UserSettings, 'hasFederation' | 'timeZone'> & {
+  /** Undefined means those that the list shows unless others are chosen. */
+  columns: readonly contract.UserColumnId[] | undefined;
+};
 
 /** In the customer's time zone. */
 const instant = (column: string, timeZone: string): string =>
   `to_char(${column} at time zone ${sqlLiteral(timeZone)}, 'YYYY-MM-DD HH24:MI:SS')`;
 
-/** The columns of the table in order, without its actions. */
-const exportColumns = ({ hasFederation, timeZone }: DisplaySettings): string[] => [
-  `csv_cell(u.first_name) as ${columnAlias('firstName')}`,
-  `csv_cell(u.last_name) as ${columnAlias('lastName')}`,
-  `csv_cell(u.employee_id) as ${columnAlias('employeeId')}`,
-  `csv_cell(u.user_name) as ${columnAlias('userName')}`,
-  ...(hasFederation ? [`csv_cell(u.federated_login_id) as ${columnAlias('federatedLoginId')}`] : []),
-  `${shownEmail} as ${columnAlias('email')}`,
-  `${sqlCase('u.admin_access', sayNames(accessNames))} as ${columnAlias('accessType')}`,
-  `${sqlCase('u.status', sayNames(statusNames))} as ${columnAlias('status')}`,
-  `u.deactivation_date as ${columnAlias('deactivationDate')}`,
-  `csv_cell(a.place) as ${columnAlias('location')}`,
-  `csv_cell(a.products) as ${columnAlias('products')}`,
-  `csv_cell(a.roles) as ${columnAlias('roles')}`,
-  `${instant('u.last_login_at', timeZone)} as ${columnAlias('lastSignIn')}`,
-  `${instant('u.created_at', timeZone)} as ${columnAlias('created')}`,
-];
+/** What a column of the list has in the file; those of `a` are computed for each user. */
+const columnSql = (timeZone: string): Record<contract.UserColumnId, [content: string, name: ColumnName]> => ({
+  firstName: ['csv_cell(u.first_name)', 'firstName'],
+  lastName: ['csv_cell(u.last_name)', 'lastName'],
+  customerEmployeeId: ['csv_cell(u.employee_id)', 'employeeId'],
+  userName: ['csv_cell(u.user_name)', 'userName'],
+  federatedLoginID: ['csv_cell(u.federated_login_id)', 'federatedLoginId'],
+  email: [shownEmail, 'email'],
+  userAccessType: [sqlCase('u.admin_access', sayNames(accessNames)), 'accessType'],
+  status: [sqlCase('u.status', sayNames(statusNames)), 'status'],
+  location: ['csv_cell(a.place)', 'location'],
+  products: ['csv_cell(a.products)', 'products'],
+  roles: ['csv_cell(a.roles)', 'roles'],
+  lastSignIn: [instant('u.last_login_at', timeZone), 'lastSignIn'],
+  created: [instant('u.created_at', timeZone), 'created'],
+});
+
+const defaultColumns = contract.userColumnIds.filter((id) => !contract.furtherUserColumns.includes(id));
+
+/** The columns that the table shows, in its order and without its actions, and the deactivation date. */
+const exportColumns = (columns: readonly contract.UserColumnId[], timeZone: string): string => {
+  const all = columnSql(timeZone);
+  const shown = columns.map((id) => `${all[id][0]} as ${columnAlias(all[id][1])}`);
+  return [...shown, `u.deactivation_date as ${columnAlias('deactivationDate')}`].join(', ');
+};
+
+const computedColumns: readonly contract.UserColumnId[] = ['location', 'products', 'roles'];
 
 const access = (): string =>
   computedFirst(`select ${placeSql} as place, ${productsSql()} as products, ${rolesSql()} as roles`);
@@ -78,7 +98,8 @@ type Export = DisplaySettings & { customerId: number; filter: UserFilter; order:
  * All rows of a list in one scan; pages are made for few rows and would look up each of them. The condition and the
  * order are those of the list, as SQL text from the database with quoted values.
  */
-const exportStatement = async (tx: Tx, { customerId, filter, order, ...displaySettings }: Export) => {
+const exportStatement = async (tx: Tx, settings: Export) => {
+  const { customerId, filter, order, hasFederation, timeZone, columns = defaultColumns } = settings;
   const values: SqlValue[] = [];
   const put = (value: SqlValue) => `$${values.push(value)}`;
   const text = `select user_condition(${filterArguments(filter, put)}) as condition,
@@ -88,6 +109,12 @@ const exportStatement = async (tx: Tx, { customerId, filter, order, ...displaySe
   );
   const { condition = '', place = 'u.ssoid' } = rows[0] ?? {};
   const narrowed = condition === '' ? '' : ` and ${condition}`;
-  return `select ${exportColumns(displaySettings).join(', ')} from users u
-    cross join lateral ${access()} a where u.customer_id = ${customerId}${narrowed} order by ${place}`;
+  const shown = contract.userColumnIds.filter(
+    (id) => columns.includes(id) && (id !== 'federatedLoginID' || hasFederation),
+  );
+  const computed = shown.some((id) => computedColumns.includes(id))
+    ? ` cross join lateral ${access()} a`
+    : '';
+  return `select ${exportColumns(shown, timeZone)} from users u${computed}
+    where u.customer_id = ${customerId}${narrowed} order by ${place}`;
 };

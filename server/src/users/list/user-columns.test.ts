@@ -42,17 +42,24 @@ test('a row shows where a user works, products and roles, and when they were cre
   }
 });
 
-test('the file has the additional columns, guarded like the others', async () => {
+test('the file has the chosen columns in the order of the list and the deactivation date, guarded like the others', async () => {
   await owner.transaction('all', (tx) =>
     sql`update users set access = access || '{"userType": "Care Setting", "careSettingName": "=Oaks", "role": "@nurse"}',
-      last_login_at = '2026-11-15T21:06:07Z', created_at = '2026-01-02T03:04:05Z'
+      deactivation_date = '2027-01-31', last_login_at = '2026-11-15T21:06:07Z', created_at = '2026-01-02T03:04:05Z'
       where user_name = 'zofia.zoc2@maplegrove.example'`.execute(tx),
   );
-  const file = (await una.call('GET', '/api/users/export?search=zofia.zoc2')).body.split('\r\n');
-  expect(file[0]).toMatch(/,Location,Products,Roles,Last Sign-in,Created$/);
+  const file = (
+    await una.call(
+      'GET',
+      '/api/users/export?search=zofia.zoc2&columns=created,lastSignIn,roles,products,location,firstName',
+    )
+  ).body.split('\r\n');
+  expect(file[0]).toBe('\uFEFFFirst Name,Location,Products,Roles,Last Sign-in,Created,Deactivation Date');
   expect(file[1]).toContain(",'=Oaks,");
   expect(file[1]).toContain("'@nurse");
-  expect(file[1]).toMatch(/,2026-11-15 \d\d:06:07,2026-01-0[12] \d\d:04:05$/);
+  expect(file[1]).toMatch(/,2026-11-15 \d\d:06:07,2026-01-0[12] \d\d:04:05,2027-01-31$/);
+  expect((await una.call('GET', '/api/users/export?columns=password')).statusCode).toBe(400);
+  expect((await una.call('GET', '/api/users/export?columns=')).statusCode).toBe(200);
 });
 
 test('a page takes the same number of statements for any number of rows', async () => {

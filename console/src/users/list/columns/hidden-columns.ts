@@ -1,12 +1,9 @@
-import { type UserColumnId, userColumnIds } from '@keystead/contract/users/user-list.ts';
+import { furtherUserColumns, type UserColumnId, userColumnIds } from '@keystead/contract/users/user-list.ts';
 import { z } from 'zod';
 import { createPersistentStore } from '../../../persistent-store.ts';
 
 /** A row needs a name to click on. */
 export const isFixed = (column: UserColumnId): boolean => column === 'firstName';
-
-/** Hidden by default. */
-const hiddenByDefault: readonly UserColumnId[] = ['location', 'products', 'roles', 'lastSignIn', 'created'];
 
 const schema = z
   .array(z.enum(userColumnIds))
@@ -16,7 +13,7 @@ const schema = z
 export const hiddenColumns = createPersistentStore<readonly UserColumnId[]>(
   'users.columns-left-out',
   schema,
-  hiddenByDefault,
+  furtherUserColumns,
 );
 
 /** All columns except the given ones and those that are always shown. */

@@ -1,4 +1,4 @@
-import type { UserColumnId } from '@keystead/contract/users/user-list.ts';
+import { type UserColumnId, userColumnIds } from '@keystead/contract/users/user-list.ts';
 import type { UserView } from '@keystead/contract/users/user-views.ts';
 import { useMemo, useState } from 'react';
 import { useStore } from '../../../store.ts';
@@ -9,11 +9,16 @@ export const useColumns = (view: UserView | undefined) => {
   const remembered = useStore(hiddenColumns);
   const [changed, setChanged] = useState<{ view: number; hidden: readonly UserColumnId[] } | null>(null);
   const hiddenInView = useMemo(() => columnsExcept(view?.columns ?? []), [view?.columns]);
-  if (!view) return { hidden: remembered, setHidden: hiddenColumns.set };
-  return {
-    hidden: changed?.view === view.id ? changed.hidden : hiddenInView,
-    setHidden: (next: readonly UserColumnId[]) => setChanged({ view: view.id, hidden: next }),
-  };
+  if (!view) return columnsOf(remembered, hiddenColumns.set);
+  return columnsOf(changed?.view === view.id ? changed.hidden : hiddenInView, (next) =>
+    setChanged({ view: view.id, hidden: next }),
+  );
 };
+
+const columnsOf = (hidden: readonly UserColumnId[], setHidden: (next: readonly UserColumnId[]) => void) => ({
+  hidden,
+  setHidden,
+  shown: userColumnIds.filter((id) => !hidden.includes(id)),
+});
 
 export type Columns = ReturnType<typeof useColumns>;
