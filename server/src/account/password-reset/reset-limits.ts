@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fail } from '@keystead/contract/errors.ts';
+import { limitKey } from '../../http/callers/limit-key.ts';
 import type { Services } from '../../services.ts';
 
 /** Questions and answers together. */
@@ -31,12 +32,13 @@ export const limitResets = async (
   userName: string,
 ): Promise<void> => {
   const scale = (max: number) => Math.max(1, Math.round(max * config.rateLimitScale));
+  const address = limitKey(ip);
   const limits = new Map([
-    [keyOf('all', ip), { max: scale(perAddress), minutes: 1 }],
+    [keyOf('all', address), { max: scale(perAddress), minutes: 1 }],
     [keyOf(call, '@', userName.trim().toLowerCase()), { max: perAccount, minutes: 1 }],
   ]);
   if (call === 'answers')
-    limits.set(keyOf(call, 'hour', ip), { max: scale(answersPerAddressAndHour), minutes: 60 });
+    limits.set(keyOf(call, 'hour', address), { max: scale(answersPerAddressAndHour), minutes: 60 });
   const { rows } = await data.query<{ key: string; calls: number }>(count, [
     [...limits.keys()],
     [...limits.values()].map(({ minutes }) => minutes),

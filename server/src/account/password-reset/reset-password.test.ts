@@ -232,6 +232,16 @@ test('limits calls per address and per name', async () => {
   expect(nameStatuses[10]).toBe(429);
 });
 
+test('counts the addresses of one IPv6 connection together', async () => {
+  const callFrom = async (remoteAddress: string, name: string) =>
+    (await world.app.inject({ url: `/api/security-questions?userName=${name}`, remoteAddress })).statusCode;
+  const statuses = [];
+  for (let calls = 0; calls < 21; calls++)
+    statuses.push(await callFrom(`2001:db8:1:2::${calls}`, `try${calls}`));
+  expect(statuses).toEqual([...Array(20).fill(200), 429]);
+  expect(await callFrom('2001:db8:1:3::1', 'try')).toBe(200);
+});
+
 test('scales the limits per address, but not the one per name', async () => {
   const scaled = await testApp({ RATE_LIMIT_SCALE: '0.1' });
   const { call } = anonymous(scaled);

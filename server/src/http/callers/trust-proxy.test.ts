@@ -35,6 +35,11 @@ test('callers with unreadable addresses share one limit', async () => {
   expect(await call('')).not.toBe(tooMany);
 });
 
+test('addresses of one IPv6 connection share one limit', async () => {
+  expect(await callRepeatedly((turn) => `2001:db8:1:2::${turn.toString(16)}`)).toContain(tooMany);
+  expect(await call('2001:db8:1:3::1')).not.toBe(tooMany);
+});
+
 test("ignores a port added by the proxy when checking a token's networks", async () => {
   const admin = 'una.corp@maplegrove.example';
   const { token } = await newToken(world, 'read', admin, { networks: '192.0.2.0/24\n2001:db8::/32' });

@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { Data } from '../../data/database.ts';
 import { isInProcess } from '../../identity/relying-party/in-process-fetch.ts';
 import { clientAddress } from '../callers/client-address.ts';
+import { limitKey } from '../callers/limit-key.ts';
 import { createCallPermits, permitStore } from './call-permits.ts';
 
 /** Headers, cookies and limits that apply to every route of the process. */
@@ -24,7 +25,7 @@ export const secure = async (
   await app.register(cookie);
   await app.register(rateLimit, {
     global: false,
-    keyGenerator: clientAddress,
+    keyGenerator: (request) => limitKey(clientAddress(request)),
     allowList: isInProcess,
     store: permitStore(createCallPermits(data)),
     errorResponseBuilder: () => fail('request.tooMany'),
