@@ -1655,14 +1655,15 @@ end $function$
 ;
 CREATE OR REPLACE FUNCTION public.counted_users(customer integer, wanted_status text, wanted_access text)
  RETURNS integer
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select coalesce(sum(delta), 0)::int from user_counts
-  where customer_id = customer and (wanted_status is null or status_place = status_place(wanted_status))
-    and (wanted_access is null or access_place = access_place(wanted_access))
-$function$
+begin
+  return (select coalesce(sum(delta), 0)::int from user_counts
+    where customer_id = customer and (wanted_status is null or status_place = status_place(wanted_status))
+      and (wanted_access is null or access_place = access_place(wanted_access)));
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.csv_cell(text)
  RETURNS text
@@ -1762,14 +1763,14 @@ end $function$
 ;
 CREATE OR REPLACE FUNCTION public.federated_login_taken(wanted text, except_ssoid uuid)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select exists (
-    select from users where customer_id = nullif(current_setting('app.customer_id', true), '')::int
-      and lower(federated_login_id) = lower(wanted) and ssoid is distinct from except_ssoid)
-$function$
+begin
+  return exists (select from users where customer_id = nullif(current_setting('app.customer_id', true), '')::int
+    and lower(federated_login_id) = lower(wanted) and ssoid is distinct from except_ssoid);
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.find_audit_events(since timestamp with time zone, until timestamp with time zone, kinds text[], people text, facilities integer[], is_oldest_first boolean, page_size integer, page_start integer, count_cap integer, search_cap integer DEFAULT 5000)
  RETURNS TABLE(id bigint, at timestamp with time zone, total bigint)
@@ -2209,18 +2210,18 @@ $function$
 ;
 CREATE OR REPLACE FUNCTION public.is_hidden_person(person uuid)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER COST 1000
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select exists (select from users u where u.ssoid = person and is_hidden(u.config_id))
-$function$
+begin
+  return exists (select from users u where u.ssoid = person and is_hidden(u.config_id));
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.is_in_state(state text, failures integer, silent text[], is_guid_missing boolean, synced_at timestamp with time zone, is_sync_failed boolean)
  RETURNS boolean
  LANGUAGE sql
  STABLE
- SET search_path TO 'public', 'pg_temp'
 AS $function$
   select case state
     when 'active' then true
@@ -2233,6 +2234,36 @@ AS $function$
     when 'syncedLongAgo' then not is_sync_failed and synced_at <= now() - interval '30 days'
     when 'neverSynced' then not is_sync_failed and synced_at is null end
 $function$
+;
+CREATE OR REPLACE FUNCTION public.is_irreplaceable_admin(person uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  return exists (select from users u
+    where u.ssoid = person and not is_limited_admin(u.ssoid)
+      -- The active ones count, and for the provider, whose admins no one else can help, also those who are locked out or
+      -- have yet to choose a password.
+      and (u.status = 'A' or (u.status in ('LO', 'PE', 'PR', 'PUA') and u.customer_id = provider_id()))
+      -- Those with a set deactivation date will leave too. An admin of the provider who can't sign in while an
+      -- organization's login fails can't replace one who can.
+      and not exists (select from users other where other.customer_id = u.customer_id and other.ssoid <> u.ssoid
+        and other.admin_access = 'UMA' and other.status = 'A' and other.deactivation_date is null
+        and (u.is_federated or not (other.is_federated and other.customer_id is not distinct from provider_id()))
+        and not is_limited_admin(other.ssoid)));
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.is_limited_admin(person uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  return exists (select from user_rights r where r.ssoid = person and r."right" in ('CORP_LIMITED', 'LOC_LIMITED'));
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.is_self(person uuid)
  RETURNS boolean
@@ -2483,19 +2514,21 @@ end $function$
 ;
 CREATE OR REPLACE FUNCTION public.open_token(hash bytea)
  RETURNS TABLE(id uuid, customer_id integer, name text, scope text, networks text[], is_due boolean, has_owner boolean, owner_status text, owner_access text, owner_rights text[], serves_provider boolean)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select t.id, t.customer_id, t.name, t.scope, t.networks,
+#variable_conflict use_column
+begin
+  return query select t.id, t.customer_id, t.name, t.scope, t.networks,
     t.last_used_at is null or t.last_used_at < now() - interval '1 minute',
     t.owner_ssoid is not null, u.status, u.admin_access,
     array(select r."right" from user_rights r where r.ssoid = u.ssoid and (u.customer_id = t.customer_id
       or exists (select from user_rights v where v.ssoid = u.ssoid and v."right" = 'VIEW_ANY_CUSTOMER'))),
     t.customer_id is not distinct from provider_id()
   from access_tokens t left join users u on u.ssoid = t.owner_ssoid
-  where t.token_hash = hash and t.revoked_at is null and t.expires_at > now()
-$function$
+  where t.token_hash = hash and t.revoked_at is null and t.expires_at > now();
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.order_of(parts text[], is_descending boolean)
  RETURNS text
@@ -2664,12 +2697,13 @@ $function$
 ;
 CREATE OR REPLACE FUNCTION public.provider_id()
  RETURNS integer
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select id from customers where is_provider
-$function$
+begin
+  return (select id from customers where is_provider);
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.raise_settings_version()
  RETURNS trigger
@@ -2983,12 +3017,13 @@ end $function$
 ;
 CREATE OR REPLACE FUNCTION public.sign_in_version_of(account text)
  RETURNS integer
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select sign_in_version from credentials where ssoid = account::uuid
-$function$
+begin
+  return (select sign_in_version from credentials where ssoid = account::uuid);
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.sign_ins_by_day(locations integer[], today date, days integer)
  RETURNS TABLE(day text, succeeded integer, failed integer)
@@ -3110,12 +3145,13 @@ $function$
 ;
 CREATE OR REPLACE FUNCTION public.user_name_taken(wanted text, except_ssoid uuid)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select exists (select from users where lower(user_name) = lower(wanted) and ssoid is distinct from except_ssoid)
-$function$
+begin
+  return exists (select from users where lower(user_name) = lower(wanted) and ssoid is distinct from except_ssoid);
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.user_names_taken(wanted text[])
  RETURNS SETOF text
@@ -3421,6 +3457,7 @@ grant execute on function forget_service_log_counts() to keystead_app;
 grant execute on function ip_list_limit(integer) to keystead_app;
 grant execute on function is_hidden_person(uuid) to keystead_app;
 grant execute on function is_in_state(text,integer,text[],boolean,timestamp with time zone,boolean) to keystead_app;
+grant execute on function is_irreplaceable_admin(uuid) to keystead_app;
 grant execute on function is_set_up() to keystead_app;
 grant execute on function leads_domain(integer,text) to keystead_app;
 grant execute on function maintain_partitions() to keystead_app;

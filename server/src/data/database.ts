@@ -4,6 +4,7 @@ import pg from 'pg';
 import { copyGate, copyOut } from './copy-out.ts';
 import { enterReadOnlyScope, enterScope } from './enter-scope.ts';
 import { openPool, type PoolOptions } from './open-pool.ts';
+import { parseArraysFast } from './parse-arrays.ts';
 import { statementName } from './prepared-statements.ts';
 import type { PersonScope, Scope } from './scope.ts';
 import { isOutdated, type Statement, type StatementResult, sendTogether } from './send-together.ts';
@@ -16,6 +17,7 @@ pg.types.setTypeParser(int8, Number);
 /** Dates without a time stay text: a Date would shift them across time zones. */
 const dateOnly = 1082;
 pg.types.setTypeParser(dateOnly, (text) => text);
+parseArraysFast();
 
 export type Tx = Transaction<Tables>;
 

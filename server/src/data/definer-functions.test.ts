@@ -34,3 +34,34 @@ test('functions that rule out plan types do not have their statements compiled',
   expect((await functions('true')).length).toBeGreaterThan(2);
   expect(await functions("not 'jit=off' = any (p.proconfig)")).toEqual([]);
 });
+
+/** Called so rarely that planning their statement each time doesn't matter. */
+const plannedEachTime = [
+  'domains_of',
+  'duplicates_of',
+  'environment_health',
+  'find_user_by_name',
+  'forget_service_log_counts',
+  'ip_list_limit',
+  'is_set_up',
+  'leads_domain',
+  'policy_users',
+  'record_outside_action',
+  'shown_condition',
+  'sum_up_sign_ins',
+  'sum_up_users',
+  'token_owners',
+  'touch_token',
+  'user_names_taken',
+  'user_source',
+];
+
+test('functions that cannot become part of a statement are in PL/pgSQL, which plans theirs once', async () => {
+  const inSql = await runStatement(
+    database.ownerUrl,
+    `select p.proname as name from pg_proc p join pg_language l on l.oid = p.prolang
+     join pg_namespace n on n.oid = p.pronamespace
+     where l.lanname = 'sql' and n.nspname = 'public' and (p.prosecdef or p.proconfig is not null) order by name`,
+  );
+  expect(inSql.map(({ name }) => name)).toEqual(plannedEachTime);
+});

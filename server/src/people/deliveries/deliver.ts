@@ -1,5 +1,6 @@
 import { ExternalError } from '@keystead/connectors/external-error.ts';
 import type { Data } from '../../data/database.ts';
+import { prepared } from '../../data/prepared-statements.ts';
 import { deliveryTries } from '../../jobs/queues.ts';
 import { isCurrentAddress } from './is-current-address.ts';
 import { isDue } from './is-due.ts';
@@ -46,6 +47,7 @@ const noteSent = (data: Pick<Data, 'transaction'>, id: string): Promise<void> =>
       }))
       .where('id', '=', id)
       .returning(['ssoid', 'channel', 'recipient'])
+      .modifyEnd(prepared)
       .executeTakeFirst();
     if (sent && (await isCurrentAddress(tx, sent))) await resolveUndeliverableMessages(tx, sent);
   });

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../data/database.ts';
+import { prepared } from '../../data/prepared-statements.ts';
 import type { DeliveriesTable } from '../../data/tables/users.ts';
 import { toE164 } from '../../identity/phone-format.ts';
 
@@ -16,6 +17,7 @@ export const isCurrentAddress = async (
     .leftJoin('factors as f', 'f.ssoid', 'u.ssoid')
     .select(['u.email', 'u.mobile_phone', 'f.phone_number', 'f.next_phone_number'])
     .where('u.ssoid', '=', ssoid)
+    .modifyEnd(prepared)
     .executeTakeFirst();
   if (!person) return false;
   const { email, mobile_phone, phone_number, next_phone_number } = person;

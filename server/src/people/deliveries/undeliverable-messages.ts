@@ -1,6 +1,7 @@
 import { mailSystem, textSystem } from '@keystead/contract/people/system-names.ts';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../data/database.ts';
+import { prepared } from '../../data/prepared-statements.ts';
 import type { DeliveriesTable } from '../../data/tables/users.ts';
 import { tallyTransactions } from '../provisioning/announce.ts';
 import { causeOf } from '../provisioning/record-outcomes.ts';
@@ -73,6 +74,7 @@ export const resolveUndeliverableMessages = async (
     .where('id', 'in', failedMessages)
     .orderBy('id')
     .forUpdate()
+    .modifyEnd(prepared)
     .execute();
   if (transactions.length === 0) return;
   const ids = transactions.map(({ id }) => id);

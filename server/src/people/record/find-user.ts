@@ -9,11 +9,9 @@ import { type Actor, requireCustomer } from '../../actor/actor.ts';
 import { compileOnce } from '../../data/compile-once.ts';
 import type { Tx } from '../../data/database.ts';
 import { prepared } from '../../data/prepared-statements.ts';
-import { irreplaceableAdminSql } from '../rights/last-admin-sql.ts';
+import { isLastAdminSql } from '../rights/is-last-admin-sql.ts';
 import { userAdminOf } from '../settings/user-admin-of.ts';
 import type { Physician, StoredUser } from './stored-user.ts';
-
-const isLastAdmin = sql<boolean>`u.admin_access = 'UMA' and ${sql.raw(irreplaceableAdminSql)}`;
 
 export const storedUsers = (tx: Tx) =>
   tx
@@ -57,7 +55,7 @@ export const storedUsers = (tx: Tx) =>
       sql<FactorState>`coalesce(f.next_state, f.state, 'none')`.as('factorState'),
       sql<string | null>`coalesce(f.next_phone_number, f.phone_number)`.as('phoneNumber'),
       sql<string | null>`case when f.state = 'enabled' then f.phone_number end`.as('phoneInUse'),
-      isLastAdmin.as('isLastAdmin'),
+      sql<boolean>`${sql.raw(isLastAdminSql)}`.as('isLastAdmin'),
     ]);
 
 type StoredUserRow = Omit<StoredUser, 'access'> & { access: Partial<ProductAccess> };

@@ -11,7 +11,6 @@ import { toWritable } from '../record/to-user.ts';
 import { toColumns } from '../record/user-columns.ts';
 import { authorizeUpdate, requireOwnFacilities } from '../rights/authorize-update.ts';
 import { failLastAdmin } from '../rights/fail-last-admin.ts';
-import { irreplaceableAdminSql } from '../rights/last-admin-sql.ts';
 import { readPlace } from '../settings/read-place.ts';
 import { userAdminOf } from '../settings/user-admin-of.ts';
 import type { UserSettings } from '../settings/user-settings.ts';
@@ -105,7 +104,7 @@ const requireRemainingAdmin = async (
     .map(({ user }) => user.ssoid);
   if (demoted.length === 0) return;
   const { rows } = await sql<{ isFederated: boolean }>`select u.is_federated as "isFederated" from users u
-    where u.ssoid = any(${demoted}::uuid[]) and ${sql.raw(irreplaceableAdminSql)} limit 1`.execute(tx);
+    where u.ssoid = any(${demoted}::uuid[]) and is_irreplaceable_admin(u.ssoid) limit 1`.execute(tx);
   const [last] = rows;
   if (last) throw failLastAdmin(last, settings);
 };

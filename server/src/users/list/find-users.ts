@@ -5,7 +5,7 @@ import type { Tx } from '../../data/database.ts';
 import { preparedMark } from '../../data/prepared-statements.ts';
 import type { SqlValue } from '../../data/sql-literal.ts';
 import { placeSql, rolesSql } from '../../people/record/product-sql.ts';
-import { dependentAdminSql, protectedAdminSql, stayingAdminSql } from '../../people/rights/last-admin-sql.ts';
+import { isLastAdminSql } from '../../people/rights/is-last-admin-sql.ts';
 import { customersToday, utcToday } from '../../people/settings/today-sql.ts';
 import type { ListedUser } from './to-user-row.ts';
 import { namePatterns, searchPatterns, type UserFilter } from './user-filter.ts';
@@ -48,26 +48,17 @@ type FoundUser = Omit<ListedUser, 'ssoid'> & {
   isTotalExact: boolean;
 };
 
-/** The columns for permission checks; `admins` is needed too, to protect the last one. */
+/** The columns for permission checks. */
 export const authorizationColumns = `u.ssoid, u.first_name as "firstName", u.last_name as "lastName", u.email,
   u.admin_access as "adminAccess", u.status, u.is_federated as "isFederated",
   u.deactivation_date as "deactivationDate",
   array(select r."right" from user_rights r where r.ssoid = u.ssoid) as "grantedRights",
   u.facility_ids as "facilityIds", case when u.physician is null then null else true end as physician,
-  u.admin_access = 'UMA' and ${protectedAdminSql}
-    and case when u.is_federated then a.staying else a.independent end <@ array[u.ssoid] as "isLastAdmin"`;
+  ${isLastAdminSql} as "isLastAdmin"`;
 
 const columns = () => `${authorizationColumns}, u.user_name as "userName", u.employee_id as "employeeId",
   u.federated_login_id as "federatedLoginId", ${placeSql} as location, u.product_ids as products, ${rolesSql()} as roles, u.last_login_at as "lastSignIn",
   u.created_at as created`;
-
-const stayingAdmins = (condition: string) => `array(select other.ssoid from users other
-  where other.customer_id = nullif(current_setting('app.customer_id', true), '')::int
-    and ${stayingAdminSql('other')} and ${condition} limit 2)`;
-
-/** The customer's corporate admins who stay, at most two, once for the whole list: the last one is protected. */
-export const admins = `select ${stayingAdmins('true')} as staying,
-  ${stayingAdmins(`not ${dependentAdminSql('other')}`)} as independent`;
 
 const pageStatement = (request: UserPageRequest) => {
   const { filter, pageNumber, rowsPerPage, after } = request;
@@ -78,7 +69,7 @@ const pageStatement = (request: UserPageRequest) => {
   const text = `select ${preparedMark} ${columns()}, f.keys, f.total, f.is_total_exact as "isTotalExact"
     from find_users(${filterArguments(filter, put)}, ${order}, ${pageArguments}) with ordinality
       as f (ssoid, keys, total, is_total_exact, position)
-    left join users u on u.ssoid = f.ssoid cross join (${admins}) a order by f.position`;
+    left join users u on u.ssoid = f.ssoid order by f.position`;
   return CompiledQuery.raw(text, values);
 };
 

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { Actor } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
 import type { SqlValue } from '../../data/sql-literal.ts';
-import { admins, authorizationColumns, filterArguments } from './find-users.ts';
+import { authorizationColumns, filterArguments } from './find-users.ts';
 import type { ListedUser } from './to-user-row.ts';
 import { filterOf } from './user-filter.ts';
 
@@ -40,7 +40,7 @@ export const matchUsers = async (
   const text = `select ${authorizationColumns}, u.user_name as "userName"
     from find_users(${filter}, 'lastName', false, null, 0, ${bulkMatchMaximum + 1}) with ordinality
       as f (ssoid, keys, total, is_total_exact, position)
-    join users u on u.ssoid = f.ssoid cross join (${admins}) a order by f.position`;
+    join users u on u.ssoid = f.ssoid order by f.position`;
   const { rows } = await tx.executeQuery<MatchedUser>(CompiledQuery.raw(text, values));
   if (rows.length > bulkMatchMaximum)
     throw failFields({ field: 'everybody', ...sentence('bulk.tooMany', { maximum: bulkMatchMaximum }) });
