@@ -81,6 +81,9 @@ const screens = consoleScreens.filter(({ isForward }) => !isForward);
 /** These are visible only for a moment. */
 const transientPaths = ['/create-session', '/logout'];
 
+/** Visitors are told that these do not exist. */
+const hiddenPaths = ['/test'];
+
 test('what a visitor sees comes from the catalogs', async ({ page }) => {
   for (const { path, access } of screens)
     if (access === 'public' && !transientPaths.includes(path))
@@ -98,7 +101,8 @@ for (const person of new Set(screens.map(({ path }) => personForScreen(path)))) 
       await truncateLists(page);
       const seen = new Set<string>();
       for (const { path, access } of screens) {
-        if (access === 'public' || personForScreen(path) !== person) continue;
+        const isOnlyForVisitors = access === 'public' && !hiddenPaths.includes(path);
+        if (isOnlyForVisitors || personForScreen(path) !== person) continue;
         await test.step(path, async () => {
           const example = examples[path] ?? path;
           const address = typeof example === 'string' ? example : await example(page);

@@ -17,6 +17,8 @@ const publicPaths = [
   '/unauthorized',
   '/forbidden',
   '/error',
+  // Tells visitors that it does not exist.
+  '/test',
   '/$',
 ];
 

@@ -232,6 +232,15 @@ test.describe('signed in', () => {
   });
 });
 
+test('the developer page does not exist for visitors', async ({ page }) => {
+  await page.goto('/test');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'The requested resource does not exist.',
+  );
+  await expect(page).toHaveURL('/test');
+  await expect(page.getByLabel('Searchable', { exact: true })).toHaveCount(0);
+});
+
 test.describe('the developer page', () => {
   test.use({ person: people.olivia });
 

@@ -1,10 +1,10 @@
 import { defineScreen } from '../../screen.ts';
 import { messages } from './messages.ts';
 
-/** Available only if developer pages are enabled; otherwise the screen says that it does not exist. */
+/** Public, because visitors are told that it does not exist instead of being sent to the sign-in. */
 export const testScreen = defineScreen({
   path: '/test',
-  access: 'signedIn',
+  access: 'public',
   title: messages.title,
   frame: 'menus',
 });

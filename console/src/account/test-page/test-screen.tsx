@@ -1,11 +1,11 @@
 import { Stack, Text } from '@mantine/core';
-import { ErrorPanel } from '../../kit/error-panel.tsx';
 import { ExternalLink } from '../../kit/external-link.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { SectionCard } from '../../kit/sections/section-card.tsx';
 import { SectionedPage } from '../../kit/sections/sectioned-page.tsx';
 import { usePublicSettings } from '../../shell/opening/public-settings.ts';
-import { messages as shared } from '../messages.ts';
+import { useSession } from '../../shell/session/use-session.ts';
+import { Screen as NotFound } from '../error-pages/not-found-screen.tsx';
 import { DropdownSamples } from './dropdown-samples.tsx';
 import { messages } from './messages.ts';
 
@@ -14,10 +14,13 @@ const sections = [
   { id: 'outbox', title: messages.outbox },
 ];
 
+/** Exists only with developer pages enabled, for people who are signed in. */
 export const Screen = () => {
   const settings = usePublicSettings();
+  const session = useSession();
+  if (!session) return <NotFound />;
   if (!settings) return null;
-  if (!settings.developerPages) return <ErrorPanel title={shared.notFound} message={shared.notFoundText} />;
+  if (!settings.developerPages) return <NotFound />;
   return (
     <>
       <PageHeader title={messages.title} />

@@ -20,6 +20,7 @@ export const messages = texts({
     openCalendar: 'Open the calendar',
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
+    resident: 'Resident',
     residents: 'Residents',
     searchResidents: 'Search residents',
     select: 'Select',

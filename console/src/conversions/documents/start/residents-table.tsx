@@ -10,6 +10,7 @@ import { typedDayText } from '../../../kit/dates/typed-day.ts';
 import { SearchBox } from '../../../kit/list/search-box.tsx';
 import { Note } from '../../../kit/note.tsx';
 import { type Column, DataTable } from '../../../kit/table/data-table.tsx';
+import { useBreakpoint } from '../../../kit/table/use-breakpoint.ts';
 import { numberText } from '../../../number-text.ts';
 import { byteText } from '../byte-text.ts';
 import shared from '../documents.module.css';
@@ -29,9 +30,15 @@ const toRow = (resident: FoundResident): Row => ({
   born: typedDayText(resident.dob),
 });
 
-const columns: Column<Row>[] = [
+const nameColumns: Column<Row>[] = [
   { id: 'firstName', header: messages.firstName, isSortable: true, cell: ({ firstName }) => firstName },
   { id: 'lastName', header: messages.lastName, isSortable: true, cell: ({ lastName }) => lastName },
+];
+
+/** A card leads with the whole name. */
+const cardNameColumns: Column<Row>[] = [{ id: 'name', header: messages.resident, cell: ({ name }) => name }];
+
+const factColumns: Column<Row>[] = [
   {
     id: 'ssn',
     priority: 3,
@@ -114,6 +121,7 @@ type Props = ResidentSelection & { residents: readonly FoundResident[]; isTooMan
 export const ResidentsTable = ({ residents, chosen, onChoose, isTooMany }: Props) => {
   const rows = useMemo(() => residents.map(toRow), [residents]);
   const [search, setSearch] = useState('');
+  const names = useBreakpoint() === 'phone' ? cardNameColumns : nameColumns;
   const paged = usePagedRows(rows, {
     search,
     searched,
@@ -136,7 +144,7 @@ export const ResidentsTable = ({ residents, chosen, onChoose, isTooMany }: Props
       )}
       <DataTable
         label={messages.residents}
-        columns={[selectionColumn(paged.matching, { chosen, onChoose }), ...columns]}
+        columns={[selectionColumn(paged.matching, { chosen, onChoose }), ...names, ...factColumns]}
         rows={paged.rows}
         rowKey={({ id }) => id}
         isSelected={({ id }) => chosen.has(id)}

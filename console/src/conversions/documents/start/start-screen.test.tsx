@@ -3,7 +3,7 @@ import '@keystead/contract/texts/further-texts.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { alerts } from '../../../shell/alerts/alerts.ts';
-import { button, clear, showAt } from '../../../testing/show.tsx';
+import { button, clear, setWindowWidth, showAt } from '../../../testing/show.tsx';
 import { Screen } from './start-screen.tsx';
 
 const resident = (number: number) => ({
@@ -120,6 +120,18 @@ const search = async () => {
   fireEvent.click(button('Search'));
   await screen.findByRole('table', { name: 'Residents' });
 };
+
+test('leads on a phone with the whole name of a resident', async () => {
+  setWindowWidth(390);
+  await open();
+  await chooseAll();
+  fireEvent.click(button('Search'));
+  const list = await screen.findByRole('list', { name: 'Residents' });
+  const [card] = within(list).getAllByRole('listitem');
+  expect(card?.textContent).toMatch(/^First1 Last001/);
+  expect(within(list).getByRole('button', { name: 'More First1 Last001' })).toBeDefined();
+  expect(card?.textContent).not.toContain('Last Name');
+});
 
 test('each choice determines the next, the first corporation by name is chosen, and a change resets what follows', async () => {
   await open();
