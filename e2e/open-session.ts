@@ -1,11 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { applicationId, authorize, exchangeCode } from '@keystead/contract/account/session.ts';
 import { interactionPath, signInStep } from '@keystead/contract/account/sign-in.ts';
-import { type BrowserContextOptions, expect, request } from '@playwright/test';
+import { type BrowserContextOptions, expect, type Page, request } from '@playwright/test';
 import { serverUrl } from './addresses.ts';
-import { password } from './people.ts';
+import { type Person, password } from './people.ts';
 
 export type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+
+/** Limits per caller are based on the address, so every test and every person has their own. */
+export const addressOf = (text: string): string =>
+  `10.${[...createHash('sha256').update(text).digest()].slice(0, 3).join('.')}`;
 
 const base64Url = (bytes: Buffer): string => bytes.toString('base64url');
 
@@ -57,6 +61,12 @@ export const openSession = async (userName: string, address: string): Promise<St
   const state = await api.storageState();
   await api.dispose();
   return { ...state, cookies: [...state.cookies, lastActivity()] };
+};
+
+/** Gives a page a session that no other test shares, for what a session remembers or how it ends. */
+export const openOwnSession = async (page: Page, { userName }: Person): Promise<void> => {
+  const { cookies } = await openSession(userName, addressOf(userName));
+  await page.context().addCookies(cookies);
 };
 
 const lastActivity = (): StorageState['cookies'][number] => ({

@@ -9,6 +9,7 @@ import { tokenManager } from './security/provisioners.ts';
 import { test } from './test.ts';
 import { truncateLists } from './truncate-lists.ts';
 import { findUser, givenUser, newUser } from './users/given.ts';
+import { switchToLegacyList } from './users/user-list.ts';
 
 /** Every text from the catalogs then has accents; a text without them has bypassed the catalogs. */
 test.use({ locale: 'en-XA' });
@@ -18,15 +19,44 @@ const pseudo = (text: string): string => translate(text, 'en-XA');
 /** The first entry of a list, from the call that the screen makes. */
 const firstOf = async (page: Page, call: string, id: string): Promise<string> => {
   const text = await (await page.request.get(call)).text();
-  return new RegExp(`"${id}":(?!null)"?([^",}]+)`).exec(text)?.[1] ?? 'none';
+  const first = new RegExp(`"${id}":(?!null)"?([^",}]+)`).exec(text)?.[1];
+  if (first === undefined) throw new Error(`${call} has no ${id}: ${text.slice(0, 200)}`);
+  return first;
 };
 
-/** The failed users of the latest process of a conversion. */
-const failedUsersPath = (list: string, calls: string) => async (page: Page) =>
-  `/conversions/${list}/failedUsers/${await firstOf(page, `/api/conversions/${calls}/transactions`, 'processId')}`;
+/** The failed users of the latest process of a conversion that has any. */
+const failedUsersPath = (list: string, calls: string) => async (page: Page) => {
+  const response = await page.request.get(`/api/conversions/${calls}/transactions`);
+  const processes = (await response.json()) as { processId: string; failureCount: number }[];
+  const process = processes.find(({ failureCount }) => failureCount > 0);
+  if (!process) throw new Error(`No process of ${calls} has failed users.`);
+  return `/conversions/${list}/failedUsers/${process.processId}`;
+};
+
+/** What the tab remembers once residents of Oaks and a destination are chosen. */
+const documentsToReview = {
+  'keystead:document-source': {
+    configId: 1,
+    sourceEnvironmentId: 1,
+    sourceCorporationId: 1,
+    sourceFacilityId: 101,
+    sourceUnitId: [1011, 1012, 1013],
+    sourceDocTypes: [10, 11],
+    dateRange: { from: '2025-05-01', to: '2026-10-31' },
+    residents: ['R-101-001', 'R-101-002', 'R-101-003', 'R-101-009'],
+  },
+  'keystead:document-review': {
+    destination: { configId: 1, corporationId: 2, facilityId: 201 },
+    same: {},
+  },
+};
 
 /** Example addresses for screens with parameters. */
 const examples: Record<string, string | ((page: Page) => Promise<string>)> = {
+  '/users-legacy': async (page) => {
+    await switchToLegacyList(page);
+    return '/users-legacy';
+  },
   '/user/$ssoid': async (page) => `/user/${await firstOf(page, '/api/users?size=10', 'ssoid')}`,
   '/ect/customers/delete': '/ect/customers/delete?id=13',
   '/ect/customers/detail/$id': '/ect/customers/detail/1',
@@ -43,6 +73,12 @@ const examples: Record<string, string | ((page: Page) => Promise<string>)> = {
   },
   '/servicelogs/service-log-detail/$id': async (page) =>
     `/servicelogs/service-log-detail/${await firstOf(page, '/api/logs?limit=5', 'id')}`,
+  '/conversions/resident-doc-move/start/detail': async (page) => {
+    await page.evaluate((stored) => {
+      for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, JSON.stringify(value));
+    }, documentsToReview);
+    return '/conversions/resident-doc-move/start/detail';
+  },
   '/conversions/resident-doc-move/detail': async (page) => {
     const sessions = await (await page.request.get('/api/conversions/documents/sessions')).json();
     return `/conversions/resident-doc-move/detail?session=${Object.keys(sessions)[0]}`;
@@ -70,6 +106,7 @@ const expectTranslated = async (
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA');
+  expect(new URL(page.url()).pathname).toBe(new URL(path, page.url()).pathname);
   expect.soft(await findUntranslated(page, data), path).toEqual([]);
   await open?.(async (what) => {
     expect.soft(await findUntranslated(page, data), `${path}: ${what}`).toEqual([]);

@@ -54,7 +54,7 @@ for (const width of [390, 800, 1440])
       const waitUntilIdle = trackNetworkIdle(page);
       await page.goto(path);
       await expect(page.locator(neighbor).first()).toBeAttached();
+      await expect.poll(() => page.locator('*').count()).toBeGreaterThan(300);
       await waitUntilIdle();
-      expect(await page.locator('*').count()).toBeGreaterThan(300);
       expect(await countRestyled(page, neighbor)).toBeLessThan(100);
     });

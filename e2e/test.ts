@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { confirmationMinutes } from '@keystead/contract/endpoint.ts';
 import { type Browser, test as base } from '@playwright/test';
 import { serverUrl } from './addresses.ts';
-import { openSession, type StorageState } from './open-session.ts';
+import { addressOf, openSession, type StorageState } from './open-session.ts';
 import { type Person, signInAs } from './people.ts';
 
 type Fixtures = {
@@ -13,10 +12,6 @@ type Fixtures = {
   /** Closes the pages that a test has opened for others: they would ask the server for news until the end of the run. */
   closeOtherPages: undefined;
 };
-
-/** Limits per caller are based on the address, so every test has its own. */
-const addressOf = (text: string): string =>
-  `10.${[...createHash('sha256').update(text).digest()].slice(0, 3).join('.')}`;
 
 /** People who sign in elsewhere or with a code go through the pages; for all others, the calls are enough. */
 const signInState = async (browser: Browser, person: Person): Promise<StorageState> => {

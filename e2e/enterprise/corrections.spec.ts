@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { people } from '../people.ts';
 import { test } from '../test.ts';
+import { trackNetworkIdle } from '../track-network-idle.ts';
 import { givenConfiguration, givenCustomer, givenParameter } from './given.ts';
 
 test.use({ person: people.eve });
@@ -19,7 +20,9 @@ test('a bulk delete removes what is checked and visible, not what is filtered ou
 }) => {
   const { id } = await givenConfiguration(page, (await givenCustomer(page)).id);
   for (const key of ['zz.one', 'zz.two', 'yy.three']) await givenParameter(page, id, key, 'x');
+  const waitUntilIdle = trackNetworkIdle(page);
   await page.goto(`/ect/configurations/detail/${id}`);
+  await waitUntilIdle();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Select all of zz' }).check();
   await page.getByRole('checkbox', { name: 'Select all of yy' }).check();

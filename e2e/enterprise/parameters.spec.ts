@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { people } from '../people.ts';
 import { test } from '../test.ts';
+import { trackNetworkIdle } from '../track-network-idle.ts';
 import { setFault } from './faults.ts';
 import { givenConfiguration, givenCustomer, givenParameter } from './given.ts';
 
@@ -129,7 +130,9 @@ test('one environment of a customer is its default, and zones are shared', async
   const first = await givenConfiguration(page, customer.id, 'First');
   const second = await givenConfiguration(page, customer.id, 'Second');
   for (const { id } of [first, second]) {
+    const waitUntilIdle = trackNetworkIdle(page);
     await page.goto(`/ect/configurations/detail/${id}`);
+    await waitUntilIdle();
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await page.getByLabel('bp.user.provisioning.config.isdefault', { exact: true }).selectOption('True');
     if (id === second.id) break;

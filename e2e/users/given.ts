@@ -2,6 +2,7 @@ import { emptyUser } from '@keystead/contract/people/empty-user.ts';
 import type { User } from '@keystead/contract/people/user.ts';
 import { expect, type Page } from '@playwright/test';
 import type { NewUser } from '../../contract/src/people/new-user.ts';
+import { trackNetworkIdle } from '../track-network-idle.ts';
 
 /** The environment of Maple Grove that has every product. */
 export const production = { configId: 1, name: 'Maple Grove Production' };
@@ -97,10 +98,15 @@ export const postUserAction = async (
   expect(response.ok(), await response.text()).toBe(true);
 };
 
-/** Opens the page of a user with all products expanded, including those the user does not have. */
+/**
+ * Opens the page of a user with all products expanded, including those the user does not have, and waits for what arrives
+ * later: a button that moves between press and release of the mouse is not clicked.
+ */
 export const openUser = async (page: Page, ssoid: string): Promise<void> => {
+  const waitUntilIdle = trackNetworkIdle(page);
   await page.goto(`/user/${ssoid}`);
   await page.getByRole('button', { name: 'Expand All' }).click();
+  await waitUntilIdle();
 };
 
 /** The actions that the page header keeps under More. */

@@ -33,6 +33,7 @@ test('columns and rows', async ({ page }) => {
   for (const [key, marks] of [
     ['matrix.a.fed.mail', 1],
     ['matrix.a.idm.mail', 0],
+    ['matrix.a.idm.nomail', 0],
   ] as const) {
     await openList(page, `?search=${caseLogin(key)}`);
     await expect(rowOf(page, caseLogin(key))).toHaveCount(1);

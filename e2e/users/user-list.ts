@@ -9,6 +9,12 @@ export const openList = async (page: Page, query = ''): Promise<void> => {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 };
 
+/** As in a stack that still uses the legacy API, where the other list redirects to the legacy one. */
+export const switchToLegacyList = (page: Page): Promise<unknown> =>
+  page.route('**/api/stack-parameters', (route) =>
+    route.fulfill({ json: [{ key: 'bp.idm.at.legacy-api.enabled', value: 'True' }] }),
+  );
+
 export const listTable = (page: Page) => page.getByRole('table', { name: 'User List' });
 
 export const rowOf = (page: Page, text: string) => listTable(page).getByRole('row').filter({ hasText: text });
