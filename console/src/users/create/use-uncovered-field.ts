@@ -7,7 +7,8 @@ export const useUncoveredField = (content: RefObject<Element | null>, count: num
   useLayoutEffect(() => {
     const bar = content.current?.closest('[data-bottom-bar]');
     const field = document.activeElement;
-    if (count === 0 || !bar || !field || bar.contains(field)) return;
+    // While a click moves the focus, the page itself has it: scrolling then would take away what is being clicked.
+    if (count === 0 || !bar || !field || field === document.body || bar.contains(field)) return;
     const { top, bottom } = field.getBoundingClientRect();
     const covered = bottom + gap - bar.getBoundingClientRect().top;
     // Someone who has scrolled away from the field is looking at something else.
