@@ -26,9 +26,21 @@ const savedQuery = (ssoid: string) =>
 
 const slots = Array.from({ length: questionCount }, (_, index) => index);
 
+/** As tall as the slots to come, so that the card below stays in place. */
+const SlotSkeletons = () => (
+  <div className={classes.slots}>
+    {slots.map((index) => (
+      <div key={index} className={classes.slot}>
+        <Skeleton height={61} />
+        <Skeleton height={61} />
+      </div>
+    ))}
+  </div>
+);
+
 const SavedQuestions = ({ ssoid }: { ssoid: string }) => {
   const { data: saved = [], isPending } = useQuery(savedQuery(ssoid));
-  if (isPending) return <Skeleton height={180} />;
+  if (isPending) return <SlotSkeletons />;
   return (
     <div className={classes.slots}>
       {slots.map((index) => {

@@ -86,14 +86,12 @@ export const Screen = () => {
     <>
       <PageHeader title={clientsScreen.title} subtitle={messages.subtitle} action={add} />
       {refusal !== null && <Note tone="info">{refusal}</Note>}
-      {data && (
-        <Box mb="md">
-          <Group gap="xs">
-            <Text c="dimmed">{messages.issuer}</Text>
-            <CopyableValue name={messages.issuer} value={data.issuer} />
-          </Group>
-        </Box>
-      )}
+      <Box mb="md">
+        <Group gap="xs">
+          <Text c="dimmed">{messages.issuer}</Text>
+          <CopyableValue name={messages.issuer} value={data?.issuer} />
+        </Group>
+      </Box>
       <ListTable
         title={messages.list}
         list={clientList}

@@ -45,11 +45,9 @@ export const Screen = () => {
     <>
       <PageHeader title={organizationLoginsScreen.title} subtitle={messages.subtitle} action={add} />
       <ExternalSignInNote>{messages.notApplied}</ExternalSignInNote>
-      {options && (
-        <Box mb="md">
-          <RedirectUri uri={options.redirectUri} />
-        </Box>
-      )}
+      <Box mb="md">
+        <RedirectUri uri={options?.redirectUri} />
+      </Box>
       <ListTable
         title={messages.list}
         list={organizationLoginList}

@@ -1,4 +1,5 @@
 import { usersMessages } from '@keystead/contract/users/messages.ts';
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { UnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
@@ -16,6 +17,7 @@ import { CreateSections, useCreateSections } from './create-sections.tsx';
 import { messages } from './messages.ts';
 import { useCreateUser } from './use-create-user.ts';
 import { useDuplicates } from './use-duplicates.ts';
+import { useFormLoading } from './use-form-loading.ts';
 import { useNewUser } from './use-new-user.ts';
 
 export const Screen = () => {
@@ -27,6 +29,7 @@ export const Screen = () => {
   const { isLoadingError: isError } = useQuery(userOptionsQuery);
   const [isAsked, setAsked] = useState(false);
   const isReady = environment.isReady || form.draft.configId === null;
+  const isLoading = useFormLoading();
   const reveal = () => {
     setAsked(true);
     open.expand(sectionsWith(form.problems.map(({ field }) => field)));
@@ -47,22 +50,26 @@ export const Screen = () => {
         </Note>
       )}
       <EnvironmentNote environment={environment} className={classes.note} />
-      <SectionedPage sections={sections}>
-        <CreateSections
-          form={form}
-          environment={environment}
-          sections={sections}
-          open={open}
-          isAccessDisabled={isError}
-        />
-        <CreateActions
-          canCreate={isTyped && isReady && !isError}
-          isBusy={isPending}
-          problems={isAsked ? form.problems.length : 0}
-          onReveal={reveal}
-          duplicates={duplicates}
-        />
-      </SectionedPage>
+      {isLoading ? (
+        <Skeleton height={900} aria-busy />
+      ) : (
+        <SectionedPage sections={sections}>
+          <CreateSections
+            form={form}
+            environment={environment}
+            sections={sections}
+            open={open}
+            isAccessDisabled={isError}
+          />
+          <CreateActions
+            canCreate={isTyped && isReady && !isError}
+            isBusy={isPending}
+            problems={isAsked ? form.problems.length : 0}
+            onReveal={reveal}
+            duplicates={duplicates}
+          />
+        </SectionedPage>
+      )}
       <UnsavedChanges isDirty={isTyped} />
     </form>
   );

@@ -16,7 +16,7 @@ import { useUserEdit } from './editing/use-user-edit.ts';
 import { useUserSave } from './editing/use-user-save.ts';
 import { DetailHeader } from './head/detail-header.tsx';
 import { MoveDialog } from './move-dialog.tsx';
-import { DeliveryNote } from './notes/delivery-note.tsx';
+import { DeliveryNote, useDeliveriesLoading } from './notes/delivery-note.tsx';
 import { SignInNote } from './notes/sign-in-note.tsx';
 import { TransactionErrors, useErrors } from './notes/transaction-errors.tsx';
 import { DetailParts } from './parts/detail-parts.tsx';
@@ -67,18 +67,19 @@ const Detail = ({ user: lastRead, watch, missing }: DetailProps) => {
   );
 };
 
-/** Errors that arrive after the sections would push them down. */
-const useErrorsRead = (ssoid: string): boolean => {
-  const { isLoading } = useErrors(ssoid);
+/** Notes that arrive after the sections would push them down. */
+const useNotesRead = (ssoid: string): boolean => {
+  const { isLoading: areErrorsLoading } = useErrors(ssoid);
+  const areDeliveriesLoading = useDeliveriesLoading(ssoid);
   const [isRead, setRead] = useState(false);
-  if (!isLoading && !isRead) setRead(true);
+  if (!areErrorsLoading && !areDeliveriesLoading && !isRead) setRead(true);
   return isRead;
 };
 
 export const Screen = () => {
   const { ssoid } = useParams({ strict: false }) as { ssoid: string };
   const { user: loadedUser, watch, missing, retry } = useShownUser(ssoid);
-  const isReady = useErrorsRead(ssoid);
+  const isReady = useNotesRead(ssoid);
   const user = useDeferredData(isReady ? loadedUser : undefined);
   if (missing !== null && !user) return <UnknownPerson why={missing} />;
   if (retry) {

@@ -4,7 +4,7 @@ import { failFields } from '@keystead/contract/errors.ts';
 
 export const unknownTimeZone = () => failFields({ field: 'timeZone', ...timeZoneUnknown });
 
-/** A zone as it is stored: by the name that this runtime uses. Whether the database knows it, too, is its own check. */
+/** A zone as it is stored: by its current name. Whether the database knows it, too, is its own check. */
 export const toTimeZone = (name: string): string => {
   const zone = canonicalTimeZone(name);
   if (zone === undefined) throw unknownTimeZone();

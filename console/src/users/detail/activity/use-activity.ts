@@ -5,7 +5,7 @@ import { call } from '../../../client/call.ts';
 
 /**
  * The person's activity, page by page; a new version of the record reloads it, so recent actions show up. So do a new
- * status and a new phone: lockouts and what people do themselves give the record no new version.
+ * status and a new state of the phone: lockouts and what people do themselves give the record no new version.
  */
 export const useActivity = (
   { ssoid, version, status, factor }: Pick<User, 'ssoid' | 'version' | 'status' | 'factor'>,

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import type { Delivery } from '@keystead/contract/people/deliveries.ts';
 import type { User } from '@keystead/contract/people/user.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { clear, showAt } from '../../../testing/show.tsx';
+import { clear, show, showAt } from '../../../testing/show.tsx';
 import { testUser } from '../testing/test-user.ts';
 import { DeliveryNote } from './delivery-note.tsx';
 
@@ -20,7 +20,7 @@ const delivery: Delivery = {
   endDate: '2026-11-12T14:30:01.000Z',
 };
 
-const show = async (status: User['status'], ...deliveries: Delivery[]) => {
+const showNote = async (status: User['status'], ...deliveries: Delivery[]) => {
   vi.stubGlobal(
     'fetch',
     vi.fn(async () => Response.json(deliveries)),
@@ -30,7 +30,7 @@ const show = async (status: User['status'], ...deliveries: Delivery[]) => {
 
 test('shows a failed link although a notice was sent after it', async () => {
   const reason = 'The mail server refused the message (550).';
-  await show('PUA', delivery, { ...delivery, kind: 'activation', state: 'Failed', reason });
+  await showNote('PUA', delivery, { ...delivery, kind: 'activation', state: 'Failed', reason });
   expect((await screen.findByRole('alert')).textContent).toContain(
     `Activation email to anna@mail.example could not be sent. ${reason}`,
   );
@@ -41,9 +41,23 @@ test('shows the newest link to a pending user, else the newest message', async (
     { ...delivery, kind: 'activation', recipient: 'right@mail.example' },
     { ...delivery, kind: 'activation', recipient: 'wrong@mail.example', state: 'Superseded' },
   ];
-  await show('PR', delivery, ...links);
+  await showNote('PR', delivery, ...links);
   await screen.findByText(/^Activation email was sent to right@mail\.example on/);
   clear();
-  await show('A', delivery, ...links);
+  await showNote('A', delivery, ...links);
   await screen.findByText(/^Email about a sign-in change was sent to anna@mail\.example on/);
+});
+
+test('is read again when the user has changed', async () => {
+  const fetched = vi.fn(async () => Response.json([delivery]));
+  vi.stubGlobal('fetch', fetched);
+  const noteFor = (version: number) => (
+    <DeliveryNote user={testUser({ version })} onAction={() => undefined} />
+  );
+  const { again } = show(noteFor(1));
+  await screen.findByText(/^Email about a sign-in change/);
+  again(noteFor(1));
+  expect(fetched).toHaveBeenCalledTimes(1);
+  again(noteFor(2));
+  await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
 });

@@ -3,7 +3,8 @@ import type { User } from '@keystead/contract/people/user.ts';
 import type { UserAction } from '@keystead/contract/people/user-actions.ts';
 import { listDeliveries } from '@keystead/contract/users/deliveries.ts';
 import { Anchor, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { call } from '../../../client/call.ts';
 import { DateText } from '../../../kit/dates/date-text.tsx';
 import { Note } from '../../../kit/note.tsx';
@@ -21,16 +22,35 @@ const isLink = ({ kind }: Delivery): boolean => kind === 'activation' || kind ==
 /** To users who can only get in by a link, it matters more than the notices that were sent after it. */
 const needsLink = ({ status }: User): boolean => status === 'PUA' || status === 'PR';
 
+const deliveriesQuery = (ssoid: string) =>
+  queryOptions({
+    queryKey: deliveriesKey(ssoid),
+    queryFn: ({ signal }) => call(listDeliveries, { params: { ssoid } }, { signal }),
+    meta: { quiet: true },
+  });
+
+/** Whether they are being read for the first time: a note that arrives after the sections would push them down. */
+export const useDeliveriesLoading = (ssoid: string): boolean => useQuery(deliveriesQuery(ssoid)).isLoading;
+
+/** A change of the user may send a message. */
+const useReloadAfterChange = ({ ssoid, version, status }: User): void => {
+  const client = useQueryClient();
+  const state = `${version} ${status}`;
+  const readFor = useRef(state);
+  useEffect(() => {
+    if (readFor.current === state) return;
+    readFor.current = state;
+    void client.invalidateQueries({ queryKey: deliveriesKey(ssoid) });
+  }, [client, ssoid, state]);
+};
+
 const useShownDelivery = (user: User): Delivery | undefined => {
-  const { ssoid, version, status } = user;
+  useReloadAfterChange(user);
   const shownOf = (deliveries: readonly Delivery[] = []): Delivery | undefined =>
     (needsLink(user) ? deliveries.find(isLink) : undefined) ?? deliveries[0];
   const { data } = useQuery({
-    queryKey: [...deliveriesKey(ssoid), version, status],
-    queryFn: ({ signal }) => call(listDeliveries, { params: { ssoid } }, { signal }),
-    placeholderData: (previous) => previous,
+    ...deliveriesQuery(user.ssoid),
     refetchInterval: ({ state }) => (shownOf(state.data)?.state === 'Waiting' ? pollIntervalMs : false),
-    meta: { quiet: true },
   });
   return shownOf(data);
 };

@@ -30,7 +30,7 @@ const Tab = ({ name, kind, count, icon, isCurrent, onOpen }: TabProps) => (
   >
     <span className={classes.name}>{name}</span>
     {icon}
-    {count !== undefined && <span className={classes.count}>{count}</span>}
+    <span className={classes.count}>{count}</span>
   </UnstyledButton>
 );
 
