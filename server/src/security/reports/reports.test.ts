@@ -1,3 +1,4 @@
+import { todayIn } from '@keystead/contract/rules/time/deactivation-date.ts';
 import type { Report } from '@keystead/contract/security/reports.ts';
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -272,13 +273,15 @@ test('searches, sorts and pages rows; rejects invalid queries', async () => {
 });
 
 test('the file is named after the report and the day, and has no formula', async () => {
+  const today = Date.parse(todayIn('America/Chicago'));
+  const dueDay = new Date(today + 10 * 86_400_000).toISOString().slice(0, 10);
   await updateUser('olivia.ord', `first_name = '=cmd|x', last_name = 'Ord, "O"', deactivation_date = $2`, [
-    dayIn(10),
+    dueDay,
   ]);
   onTestFinished(() => updateUser('olivia.ord', `first_name = 'Olivia', last_name = 'Ord'`));
   const reply = await una.call('GET', `${path}/deactivations-due/export?search=olivia.ord&zone=UTC`);
   expect(reply.headers['content-disposition']).toBe(`attachment; filename=deactivations-due-${dayIn(0)}.csv`);
   const [header, row] = reply.payload.replace('\ufeff', '').split('\r\n');
   expect(header).toBe('User,Username,Status,Deactivation Date,Days Left,Location');
-  expect(row).toContain(`"'=cmd|x Ord, ""O""",olivia.ord@maplegrove.example,Active,${dayIn(10)},10,`);
+  expect(row).toContain(`"'=cmd|x Ord, ""O""",olivia.ord@maplegrove.example,Active,${dueDay},10,`);
 });
