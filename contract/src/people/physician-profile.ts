@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type FieldProblem, problemAt } from '../field-error.ts';
-import { isEmail } from '../rules/contact/email.ts';
+import { hasEmailForm } from '../rules/contact/email.ts';
 import { faxMessage, isFax } from '../rules/contact/fax.ts';
 import { phoneMaximum, readPhone } from '../rules/contact/phone.ts';
 import { isZip, zipMessage } from '../rules/contact/zip.ts';
@@ -99,7 +99,7 @@ const checks: Partial<Record<PhysicianField, Check>> = {
   city: required,
   state: (text) => (isUsState(text) ? null : requiredMessage),
   zip: (text) => (isZip(text) ? null : zipMessage),
-  directEmail: (text) => (text === '' || isEmail(text) ? null : directEmailMessage),
+  directEmail: (text) => (text === '' || hasEmailForm(text) ? null : directEmailMessage),
   upin: alphanumeric,
   taxonomyCode: alphanumeric,
   nadeanNumber: alphanumeric,

@@ -1,6 +1,7 @@
 import { assignableAccess, isLocationAccess } from '../access/policies/user-values.ts';
 import { type FieldProblem, problemAt } from '../field-error.ts';
 import { careSettingMessage, facilityRoleMessage } from '../products/snf.ts';
+import { emailMessage, isEmail } from '../rules/contact/email.ts';
 import { hasRealEmail } from '../rules/contact/placeholder-email.ts';
 import { deactivationDateMessage, isBeforeToday } from '../rules/time/deactivation-date.ts';
 import { fullUsernameProblem } from '../rules/username.ts';
@@ -34,7 +35,7 @@ export type UserValidationContext = AccessValidationContext & {
 const shownFields = ['firstName', 'middleName', 'lastName', 'title', 'customerEmployeeId'] as const;
 
 /** Stored values may be older than their rule. */
-type ValidatedWhenChanged = 'userName' | 'deactivationDate' | (typeof shownFields)[number];
+type ValidatedWhenChanged = 'userName' | 'email' | 'deactivationDate' | (typeof shownFields)[number];
 
 /** Everything wrong with a user beyond the format of individual fields. `before` is the stored version. */
 export const userErrors = (
@@ -43,11 +44,12 @@ export const userErrors = (
   before: WritableUser | null,
 ): FieldProblem[] => {
   const isNew = (name: ValidatedWhenChanged): boolean => user[name] !== before?.[name];
-  const { deactivationDate } = user;
+  const { deactivationDate, email } = user;
   return [
     ...(isNew('userName')
       ? problemAt('userName', fullUsernameProblem(user.userName, context.domains, context.isFromElsewhere))
       : []),
+    ...(isNew('email') && hasRealEmail(email) && !isEmail(email) ? problemAt('email', emailMessage) : []),
     ...(isNew('deactivationDate') && deactivationDate !== '' && isBeforeToday(deactivationDate, context.today)
       ? problemAt('deactivationDate', deactivationDateMessage)
       : []),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type AdminAccessType, adminAccessTypes } from '../access/bundles.ts';
 import { userRegionList } from '../products/snf.ts';
-import { emailMessage, emailText, isEmail } from '../rules/contact/email.ts';
+import { emailMessage, emailText, hasEmailForm } from '../rules/contact/email.ts';
 import { extMaximum, extMessage, isExt } from '../rules/contact/ext.ts';
 import { mobilePhoneMessage, optionalPhoneText, primaryPhoneMessage } from '../rules/contact/phone.ts';
 import { hasRealEmail } from '../rules/contact/placeholder-email.ts';
@@ -47,7 +47,7 @@ const userProfile = z.object({
     .min(1, inSchema(sentence('user.lastNameMissing'))),
   title: oneLine(titleMaximum).normalize(),
   /** Empty or the placeholder address if the person has none. */
-  email: emailText.refine((text) => !hasRealEmail(text) || isEmail(text), inSchema(emailMessage)),
+  email: emailText.refine((text) => !hasRealEmail(text) || hasEmailForm(text), inSchema(emailMessage)),
   primaryPhone: optionalPhoneText(primaryPhoneMessage),
   ext: z.string().trim().max(extMaximum).refine(isExt, inSchema(extMessage)),
   mobilePhone: optionalPhoneText(mobilePhoneMessage),
