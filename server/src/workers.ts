@@ -78,7 +78,7 @@ export const startWorkers = async (services: Services): Promise<void> => {
   await jobs.work('processes.sweep', () =>
     runAll([() => sweepDocumentSessions(services), () => sweepProcesses(services)]),
   );
-  await jobs.work('legacy.mark', (job) => markMigrated(services, job), 2);
-  await jobs.work('keycloak.mark', (job) => markAtRealm(services, job), 2);
+  await jobs.work('legacy.mark', (...job) => markMigrated(services, ...job), 2);
+  await jobs.work('keycloak.mark', (...job) => markAtRealm(services, ...job), 2);
   await startUserWorkers(services);
 };

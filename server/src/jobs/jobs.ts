@@ -5,7 +5,7 @@ import type { Tx } from '../data/database.ts';
 import { openJobDatabase } from '../data/job-database.ts';
 import { preparedMark } from '../data/prepared-statements.ts';
 import type { Seal } from '../secrets/seal.ts';
-import type { JobData, QueueName } from './queues.ts';
+import { type JobData, type QueueName, queues } from './queues.ts';
 import { sealJobData, unsealJobData } from './sealed-data.ts';
 
 /** How many jobs of a queue this process has run. */
@@ -23,7 +23,7 @@ export type Jobs = {
   ) => Promise<void>;
   work: <Q extends QueueName>(
     queue: Q,
-    handler: (data: JobData[Q], jobId: string) => Promise<void>,
+    handler: (data: JobData[Q], isLastTry: boolean) => Promise<void>,
     concurrency?: number,
   ) => Promise<void>;
   counts: () => JobCount[];
@@ -43,6 +43,9 @@ type Log = Record<'error' | 'warn', (details: object, text: string) => void>;
 
 /** Ten thousand mails of an import must not delay a user's link for a new password. */
 const lowPriority = -1;
+
+const isLastTry = (queue: QueueName, { retryCount }: { retryCount: number }): boolean =>
+  retryCount >= (queues[queue].retryLimit ?? 0);
 
 /** How long a shutdown waits for running jobs; interrupted ones are restarted by another process. */
 const shutdownMs = 20_000;
@@ -79,7 +82,7 @@ export const startJobs = async (addresses: Addresses, seal: Seal, log: Log): Pro
         { localConcurrency: concurrency, notifyPollingIntervalSeconds: 5 },
         async ([job]) => {
           try {
-            if (job) await handler(unsealJobData<typeof queue>(seal, job.data), job.id);
+            if (job) await handler(unsealJobData<typeof queue>(seal, job.data), isLastTry(queue, job));
             count(queue, 'completed');
           } catch (error) {
             count(queue, 'failed');

@@ -4,21 +4,24 @@ import type { SourceMark } from '../../jobs/queues.ts';
 import { record, systemOrigin } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 
-type SourceUser = { realmUser: string } | { legacyUser: string };
+type Refusal = {
+  sourceUser: { realmUser: string } | { legacyUser: string };
+  error: unknown;
+  isLastTry: boolean;
+};
 
-/**
- * Records that the source system refuses to mark a user. Throws whatever may succeed when the queue tries again: an
- * outage, and a refused credential, which is ours to fix.
- */
+/** An outage may end, and a refused credential is ours to fix. */
+const maySucceedLater = (error: ExternalError): boolean => error.isRetryable || error.isCredentialRefused;
+
+/** Records that a user is not marked at the source system. Throws while the queue may still succeed. */
 export const recordMarkRefusal = async (
   { data, log }: Pick<Services, 'data' | 'log'>,
   mark: SourceMark,
-  sourceUser: SourceUser,
-  error: unknown,
+  { sourceUser, error, isLastTry }: Refusal,
 ): Promise<void> => {
-  if (!(error instanceof ExternalError) || error.isRetryable || error.isCredentialRefused) throw error;
+  if (!(error instanceof ExternalError) || (maySucceedLater(error) && !isLastTry)) throw error;
   const { configurationId, ssoid, isHere } = mark;
-  log.warn({ err: error, ...mark }, 'The source system refuses to mark a user');
+  log.warn({ err: error, ...mark }, 'A user is not marked at the source system');
   await data.transaction('all', async (tx) => {
     const configuration = await tx
       .selectFrom('configurations')

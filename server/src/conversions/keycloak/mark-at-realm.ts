@@ -10,7 +10,7 @@ type Needs = Pick<Services, 'data' | 'seal' | 'keycloak' | 'log'>;
 type Mark = JobData['keycloak.mark'];
 
 /** Tells the realm a user's new ssoid, or that the import was reverted. */
-export const markAtRealm = async (needs: Needs, mark: Mark): Promise<void> => {
+export const markAtRealm = async (needs: Needs, mark: Mark, isLastTry = false): Promise<void> => {
   const { data, keycloak } = needs;
   const { userId, ssoid, isHere } = mark;
   const realm = await readMarkRealm(needs, mark);
@@ -24,7 +24,7 @@ export const markAtRealm = async (needs: Needs, mark: Mark): Promise<void> => {
       unmark: () => keycloak.unmarkMigrated(realm, userId, ssoid, context),
     });
   } catch (error) {
-    await recordMarkRefusal(needs, mark, { realmUser: userId }, error);
+    await recordMarkRefusal(needs, mark, { sourceUser: { realmUser: userId }, error, isLastTry });
   }
 };
 

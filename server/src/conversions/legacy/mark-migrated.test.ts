@@ -19,11 +19,13 @@ afterAll(async () => {
   await sandbox.stop();
 });
 
-const refusals = (ssoid: string) =>
+const refusals = (userId: string) =>
   world.services.data.transaction('all', async (tx) => {
     const { rows } = await sql<{ after: object; customer_id: number; result: string }>`
       select after, customer_id, result from audit_events
-      where target_id = ${ssoid} and event = 'Imported user not marked at the old server'`.execute(tx);
+      where after->>'legacyUser' = ${userId} and event = 'Imported user not marked at the old server'`.execute(
+      tx,
+    );
     return rows;
   });
 
@@ -34,13 +36,24 @@ const newMark = async (userId: string) => ({
   isHere: true,
 });
 
-test.each([401, 403])('leaves a mark to the queue when the credential is refused (%s)', async (status) => {
-  const mark = await newMark('L-000001');
-  await setFault(sandbox, 'legacy-users', { kind: 'refuses', status });
-  await expect(markMigrated(world.services, mark)).rejects.toMatchObject({ status });
-  await setFault(sandbox, 'legacy-users', null as never);
-  expect(await refusals(mark.ssoid)).toEqual([]);
-});
+test.each([401, 403, 503])(
+  'leaves a mark to the queue until its last try when the server answers %s',
+  async (status) => {
+    const mark = await newMark(`L-000${status}`);
+    await setFault(
+      sandbox,
+      'legacy-users',
+      status === 503 ? { kind: 'down', status } : { kind: 'refuses', status },
+    );
+    await expect(markMigrated(world.services, mark)).rejects.toMatchObject({ status });
+    expect(await refusals(mark.userId)).toEqual([]);
+    await markMigrated(world.services, mark, true);
+    await setFault(sandbox, 'legacy-users', null as never);
+    const problem = expect.stringContaining(String(status));
+    const after = { legacyUser: mark.userId, isMigrated: true, problem };
+    expect(await refusals(mark.userId)).toEqual([{ customer_id: 8, result: 'Failure', after }]);
+  },
+);
 
 test('audits a mark that the old system refuses for good', async () => {
   const { external, data } = world.services;
@@ -48,7 +61,7 @@ test('audits a mark that the old system refuses for good', async () => {
   const mark = await newMark('L-000002');
   await external.legacyUsers.markMigrated(url, mark.userId, randomUUID());
   await markMigrated(world.services, mark);
-  expect(await refusals(mark.ssoid)).toEqual([
+  expect(await refusals(mark.userId)).toEqual([
     {
       customer_id: 8,
       result: 'Failure',

@@ -10,6 +10,7 @@ import { openLegacySource, readLegacyUrl, type SourceNeeds } from './legacy-sour
 export const markMigrated = async (
   needs: SourceNeeds & Pick<Services, 'log'>,
   mark: JobData['legacy.mark'],
+  isLastTry = false,
 ): Promise<void> => {
   const { data, external } = needs;
   const { configurationId, userId, ssoid, isHere } = mark;
@@ -24,6 +25,6 @@ export const markMigrated = async (
       unmark: () => external.legacyUsers.unmarkMigrated(url, userId, ssoid, context),
     });
   } catch (error) {
-    await recordMarkRefusal(needs, mark, { legacyUser: userId }, error);
+    await recordMarkRefusal(needs, mark, { sourceUser: { legacyUser: userId }, error, isLastTry });
   }
 };
