@@ -19,7 +19,7 @@ const { data } = await openProcessDatabase();
 const createGroupKind = (
   name: string,
   run: (n: number, attempt: number) => Promise<void>,
-  prepareItem: (n: number) => void = () => undefined,
+  prepareItem: (n: number) => void | Promise<void> = () => undefined,
 ) => {
   const done: number[] = [];
   const written: number[][] = [];
@@ -32,11 +32,10 @@ const createGroupKind = (
     finishesBegun: true,
     groupRun: {
       size: 4,
-      prepare: async (_, { items }) =>
-        items.map(({ n }) => {
-          prepareItem(n);
-          return n * 10;
-        }),
+      prepare: async (_, { items }) => {
+        for (const { n } of items) await prepareItem(n);
+        return items.map(({ n }) => n * 10);
+      },
       noteEnded: async (_, __, ended) => void written.push(ended.map(({ item }) => item.n)),
     },
     runItem: async ({ item, attempt, prepared }) => {
@@ -239,4 +238,28 @@ test('an item is abandoned without preparing it again if that may be what kills 
   await engine.stop();
   expect(prepared).toEqual([2, 3, 4, 5, 6]);
   expect((await outcomes(id))[0]).toBe('process.interrupted');
+});
+
+test('the outcome of an item tried before is written before the next items are prepared', async () => {
+  let firstState: string | undefined;
+  const group = createGroupKind(
+    'tried before',
+    async () => undefined,
+    async (n) => {
+      if (n === 2) firstState = (await readItems(data, id))[0]?.state;
+    },
+  );
+  const id = await group.start();
+  await data.transaction('all', (tx) =>
+    tx
+      .updateTable('process_items')
+      .set({ attempts: 1 })
+      .where('process_id', '=', id)
+      .where('position', '=', 1)
+      .execute(),
+  );
+  const engine = startEngine(data, [group.kind], { turnMs: 60_000 });
+  await waitForEnd(id, 'Completed');
+  await engine.stop();
+  expect(firstState).toBe('Done');
 });

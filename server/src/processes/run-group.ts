@@ -99,10 +99,12 @@ type Ends = { ended: readonly Ended[]; queue: readonly Queued[]; goesOn: boolean
 /** Writes outcomes, and returns what to do next: the rest of the queue, or what follows it. */
 const writeEnds = async (work: GroupWork, { ended, queue, goesOn }: Ends): Promise<Queued[]> => {
   const waiting = queue.map(({ claim }) => claim);
+  // Preparing what follows may kill the server process: an item tried before must not lose its outcome each time.
+  const takesMore = goesOn && ended.every(({ claim }) => claim.attempts === 1);
   try {
     return await work.needs.data.transaction('all', async (tx) => {
       await settle(tx, work, ended);
-      if (waiting.length === 0) return goesOn ? takeNext(tx, work, ended.at(-1)) : [];
+      if (waiting.length === 0) return takesMore ? takeNext(tx, work, ended.at(-1)) : [];
       if (goesOn && !(await isCanceled(tx, work.lease.id))) return prepare(tx, work, waiting);
       await releaseItems(tx, waiting);
       return [];
