@@ -2998,13 +2998,14 @@ end $function$
 ;
 CREATE OR REPLACE FUNCTION public.shown_condition()
  RETURNS text
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select format('(u.config_id = any (%L::int[])) is not true', hidden_environments())
-  where hidden_environments() is not null
-$function$
+begin
+  return case when hidden_environments() is not null
+    then format('(u.config_id = any (%L::int[])) is not true', hidden_environments()) end;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.shown_email(text)
  RETURNS text
@@ -3129,10 +3130,11 @@ $function$
 ;
 CREATE OR REPLACE FUNCTION public.user_condition(search_patterns text[], name_patterns text[], wanted_status text, wanted_access text, locations integer[], unseen_since date, ends_by date, product text)
  RETURNS text
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE
 AS $function$
-  select concat_ws(' and ',
+begin
+  return concat_ws(' and ',
     (select '(' || string_agg(format('u.search like %L', p), ' or ') || ')' from unnest(search_patterns) p),
     (select string_agg(format('u.sort_key like %L', p), ' and ') from unnest(name_patterns) p),
     'u.status_place = ' || status_place(wanted_status),
@@ -3140,8 +3142,8 @@ AS $function$
     case when locations is not null then format('u.facility_ids && %L::int[]', locations) end,
     case when unseen_since is not null then format('u.status <> ''D'' and u.seen_on < %L::date', unseen_since) end,
     case when ends_by is not null then format('u.status <> ''D'' and u.deactivation_date <= %L::date', ends_by) end,
-    case when product is not null then format('u.product_ids @> array[%L]', product) end)
-$function$
+    case when product is not null then format('u.product_ids @> array[%L]', product) end);
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.user_name_taken(wanted text, except_ssoid uuid)
  RETURNS boolean
@@ -3191,21 +3193,26 @@ $function$
 ;
 CREATE OR REPLACE FUNCTION public.user_source(customer integer, search_patterns text[], name_patterns text[], wanted_status text, wanted_access text, locations integer[], unseen_since date, ends_by date, product text, is_told_by_copy boolean)
  RETURNS text
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select case
-    when is_told_by_copy and shown_condition() is null and num_nonnulls(search_patterns, name_patterns, locations) > 0
-      then 'user_texts u where ' || concat_ws(' and ', mine, copied)
-    when num_nonnulls(search_patterns, name_patterns) = 0
-      then 'users u where ' || concat_ws(' and ', mine, nullif(copied, ''), nullif(rest, ''))
-    else format('(select u.* from user_texts u where %s and %s) t
-      join users u using (customer_id, sort_key, ssoid) where %s', mine, copied, coalesce(nullif(rest, ''), 'true')) end
-  from (select 'u.customer_id = ' || customer as mine,
-      user_condition(search_patterns, name_patterns, wanted_status, wanted_access, locations, null, null, null) as copied,
-      concat_ws(' and ', nullif(user_condition(null, null, null, null, null, unseen_since, ends_by, product), ''),
-        shown_condition()) as rest) c $function$
+declare
+  mine constant text := 'u.customer_id = ' || customer;
+  copied constant text := user_condition(search_patterns, name_patterns, wanted_status, wanted_access, locations,
+    null, null, null);
+  shown constant text := shown_condition();
+  rest constant text := concat_ws(' and ',
+    nullif(user_condition(null, null, null, null, null, unseen_since, ends_by, product), ''), shown);
+begin
+  if is_told_by_copy and shown is null and num_nonnulls(search_patterns, name_patterns, locations) > 0 then
+    return 'user_texts u where ' || concat_ws(' and ', mine, copied);
+  elsif num_nonnulls(search_patterns, name_patterns) = 0 then
+    return 'users u where ' || concat_ws(' and ', mine, nullif(copied, ''), nullif(rest, ''));
+  end if;
+  return format('(select u.* from user_texts u where %s and %s) t
+    join users u using (customer_id, sort_key, ssoid) where %s', mine, copied, coalesce(nullif(rest, ''), 'true'));
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.user_text_place(text)
  RETURNS text

@@ -47,13 +47,11 @@ const plannedEachTime = [
   'leads_domain',
   'policy_users',
   'record_outside_action',
-  'shown_condition',
   'sum_up_sign_ins',
   'sum_up_users',
   'token_owners',
   'touch_token',
   'user_names_taken',
-  'user_source',
 ];
 
 test('functions that cannot become part of a statement are in PL/pgSQL, which plans theirs once', async () => {
