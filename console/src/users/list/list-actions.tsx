@@ -26,13 +26,18 @@ export const CreateUser = ({ isQuiet = false }: { isQuiet?: boolean }) => {
   ) : null;
 };
 
-type ListActionsProps = { search: UserSearch; columns: readonly UserColumnId[] };
+type ListActionsProps = {
+  search: UserSearch;
+  /** Null while it is unknown which columns the list shows. */
+  columns: readonly UserColumnId[] | null;
+};
 
 export const ListActions = ({ search, columns }: ListActionsProps) => (
   <Group gap="xs">
     <ExportButton
       label={messages.export}
-      save={() => saveFile(exportUsers, { query: toExportQuery(search, columns) })}
+      save={() => saveFile(exportUsers, { query: toExportQuery(search, columns ?? []) })}
+      isDisabled={columns === null}
     />
     <CreateUser />
   </Group>

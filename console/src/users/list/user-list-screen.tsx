@@ -32,7 +32,7 @@ export const Screen = () => {
         action={
           <Group gap="md" style={{ minWidth: 0 }}>
             <ErrorLink />
-            <ListActions search={list.search} columns={openView.columns.shown} />
+            <ListActions search={list.search} columns={openView.isKnown ? openView.columns.shown : null} />
           </Group>
         }
       />

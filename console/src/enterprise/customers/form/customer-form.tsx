@@ -50,6 +50,13 @@ const valuesOf = (customer: CustomerDetail | undefined): Values => ({
   mfaLicensed: customer?.mfaLicensed ?? false,
 });
 
+/** What is omitted stays: during an upgrade, an earlier version may have replied without it. */
+const withoutUnchanged = (values: Values, before: Values): Values => ({
+  ...values,
+  timeZone: values.timeZone === before.timeZone ? undefined : values.timeZone,
+  mfaLicensed: values.mfaLicensed === before.mfaLicensed ? undefined : values.mfaLicensed,
+});
+
 export const describeMfa = (isLicensed: boolean | undefined): string =>
   isLicensed ? messages.available : messages.notAvailable;
 
@@ -65,7 +72,7 @@ export const CustomerForm = ({ customer, crmIdRefusal, send, reread, onCancel }:
     defaults: valuesOf(customer),
     send: async (values) => {
       if (base?.mfaLicensed && !values.mfaLicensed && !isRevoking) return setRevoking(true);
-      await send(values, base?.version ?? 1);
+      await send(base ? withoutUnchanged(values, valuesOf(base)) : values, base?.version ?? 1);
     },
     onFailure: async (error) => {
       setRevoking(false);

@@ -5,9 +5,11 @@ import { viewsQuery } from './view-queries.ts';
 
 /** The views of the list, the one that is open, and its columns. */
 export const useOpenView = (search: UserSearch) => {
-  const { data: { views, mayShare } = { views: [], mayShare: false } } = useQuery(viewsQuery);
+  const { data: { views, mayShare } = { views: [], mayShare: false }, isPending } = useQuery(viewsQuery);
   const view = views.find(({ id }) => String(id) === search.view);
-  return { views, mayShare, view, columns: useColumns(view) };
+  /** Until then, the columns are those of this browser. */
+  const isKnown = search.view === undefined || !isPending;
+  return { views, mayShare, view, isKnown, columns: useColumns(view) };
 };
 
 export type OpenView = ReturnType<typeof useOpenView>;

@@ -8,6 +8,7 @@ import { button, clear, show } from '../../../testing/show.tsx';
 import { signInUna } from '../../../testing/sign-in-una.ts';
 import { userList } from '../user-search.ts';
 import { RemoveView } from './remove-view.tsx';
+import { useOpenView } from './use-open-view.ts';
 import { ViewActions } from './view-actions.tsx';
 import { toViewSearch, viewsQuery } from './view-queries.ts';
 import { ViewTabs } from './view-tabs.tsx';
@@ -151,4 +152,17 @@ test('keeps the question open if a view cannot be deleted right now', async () =
   await waitFor(() => expect(button('Delete').hasAttribute('data-loading')).toBe(false));
   expect(onClose).not.toHaveBeenCalled();
   expect(reads()).toBe(0);
+});
+
+test('the columns of an open view are unknown until it is read', async () => {
+  const read = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => read.promise);
+  const Columns = () => {
+    const { isKnown, columns } = useOpenView(userList.read({ view: '7' }));
+    return <p>{isKnown ? columns.shown.join() : 'Unknown'}</p>;
+  };
+  show(<Columns />);
+  await screen.findByText('Unknown');
+  read.resolve(Response.json({ views: [view], mayShare: true }));
+  await screen.findByText('firstName');
 });
