@@ -103,6 +103,9 @@ function createPool({
   return transport;
 }
 
+/** Replies about the recipient or the text, rather than about us. */
+const addressAnswers = new Set([550, 553, 554, 555]);
+
 function toExternalError(cause: unknown, to: string): ExternalError {
   const { code, responseCode: status, response } = (cause ?? {}) as SmtpFailure;
   const detail = { cause, status, body: response };
@@ -116,7 +119,10 @@ function toExternalError(cause: unknown, to: string): ExternalError {
   if (status === 421) return unreachable(detail);
   if (status !== undefined && status >= 500) {
     const message = `The mail server refused the message (${status}).`;
-    const hint = isInternational(to) ? ' It may not support letters such as é before the @.' : '';
+    const hint =
+      addressAnswers.has(status) && isInternational(to)
+        ? ' It may not support letters such as é before the @.'
+        : '';
     return new ExternalError(system, 'refused', message + hint, detail);
   }
   if (status !== undefined && status >= 400) {

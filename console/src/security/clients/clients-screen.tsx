@@ -59,7 +59,7 @@ const useConfirmations = () => {
 };
 
 export const Screen = () => {
-  const { data } = useQuery(clientsQuery);
+  const { data, isLoadingError } = useQuery(clientsQuery);
   const [edited, setEdited] = useRestorableState<Client | 'new' | null>('edited', null);
   const [rotated, setRotated] = useRestorableState<Client | null>('rotated', null);
   const [revealed, setRevealed] = useState<{ secret: ShownSecret; isNew: boolean } | null>(null);
@@ -86,12 +86,14 @@ export const Screen = () => {
     <>
       <PageHeader title={clientsScreen.title} subtitle={messages.subtitle} action={add} />
       {refusal !== null && <Note tone="info">{refusal}</Note>}
-      <Box mb="md">
-        <Group gap="xs">
-          <Text c="dimmed">{messages.issuer}</Text>
-          <CopyableValue name={messages.issuer} value={data?.issuer} />
-        </Group>
-      </Box>
+      {!isLoadingError && (
+        <Box mb="md">
+          <Group gap="xs">
+            <Text c="dimmed">{messages.issuer}</Text>
+            <CopyableValue name={messages.issuer} value={data?.issuer} />
+          </Group>
+        </Box>
+      )}
       <ListTable
         title={messages.list}
         list={clientList}

@@ -22,7 +22,7 @@ import { RedirectUri } from './redirect-uri.tsx';
 import { organizationLoginsScreen } from './screen.ts';
 
 export const Screen = () => {
-  const { data: options } = useQuery(organizationLoginsQuery);
+  const { data: options, isLoadingError } = useQuery(organizationLoginsQuery);
   const [edited, setEdited] = useRestorableState<OrganizationLogin | 'new' | null>('edited', null);
   const { ask, dialog } = useRowConfirmation<OrganizationLogin>({
     title: messages.deleteTitle,
@@ -45,9 +45,11 @@ export const Screen = () => {
     <>
       <PageHeader title={organizationLoginsScreen.title} subtitle={messages.subtitle} action={add} />
       <ExternalSignInNote>{messages.notApplied}</ExternalSignInNote>
-      <Box mb="md">
-        <RedirectUri uri={options?.redirectUri} />
-      </Box>
+      {!isLoadingError && (
+        <Box mb="md">
+          <RedirectUri uri={options?.redirectUri} />
+        </Box>
+      )}
       <ListTable
         title={messages.list}
         list={organizationLoginList}
