@@ -33,6 +33,8 @@ async function resetExternal(url: string): Promise<void> {
 }
 
 try {
+  if (process.env.KEYSTEAD_MODE === 'production')
+    throw new Error('KEYSTEAD_MODE=production: only a demo can be reset.');
   const external = process.env.DATABASE_URL;
   await (external ? resetExternal(external) : resetEmbedded());
   console.log('All data was deleted. The next start creates fresh demo data.');
