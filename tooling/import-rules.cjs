@@ -20,7 +20,7 @@ module.exports = {
     forbid('cycle', 'Two files that need each other are one, or need a third.', {}, { circular: true }),
     forbid(
       'area-to-area',
-      'Areas do not import each other; what they share moves down a floor.',
+      'Areas do not import each other; what they share moves down a layer.',
       at(`^(console|contract|server)/src/${area}/`),
       // Every area can know where another area's screens are and who can open them.
       at(`^$1/src/${area}/`, ['^$1/src/$2/', screenData]),
@@ -43,7 +43,7 @@ module.exports = {
       ]),
     ),
     forbid(
-      'floor-to-area',
+      'layer-to-area',
       'What areas stand on does not know them.',
       at(`^server/src/${belowInServer}/|^contract/src/${belowInContract}/`, '\\.test\\.ts$'),
       at(`^(server|contract)/src/${area}/`, [
@@ -53,7 +53,7 @@ module.exports = {
       ]),
     ),
     forbid(
-      'floor-to-http',
+      'layer-to-http',
       'Actor, origin and services are the domain’s, not HTTP’s.',
       at(`^server/src/${withoutHttp}/`, '\\.test\\.ts$'),
       at('^server/src/http/'),

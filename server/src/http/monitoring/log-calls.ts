@@ -9,7 +9,7 @@ const isOpaque = ({ output, privateReply }: Endpoint, status: number): boolean =
 const isLogged = ({ unlogged, frequent }: Endpoint, status: number): boolean =>
   !unlogged && (!frequent || status >= 500);
 
-/** Records every call of the contract before its reply is sent. */
+/** Records the calls of the contract, each before its reply is sent. */
 export const logCalls = (app: FastifyInstance, serviceLog: ServiceLog): void => {
   /** What a verb returned, which contains everything the reply says about it. */
   const replyValues = new WeakMap<FastifyRequest, unknown>();
