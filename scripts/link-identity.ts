@@ -1,4 +1,4 @@
-// Sets who a user is at the provider of OIDC_ISSUER: npm run link-identity -- <user name> <subject>
+// Sets who a user is at the provider of OIDC_ISSUER: npm run link-identity -- <username> <subject>
 // `--remove` instead of the subject removes the link; without arguments, all links are listed.
 import { randomUUID } from 'node:crypto';
 import { readConfig } from '../server/src/config.ts';
@@ -18,9 +18,7 @@ await runAsOwner(async (ownerUrl) => {
       return;
     }
     if (!subject || !externalProvider)
-      throw new Error(
-        'Needed are a user name, a subject (or --remove), and OIDC_ISSUER with OIDC_CLIENT_ID.',
-      );
+      throw new Error('Needed are a username, a subject (or --remove), and OIDC_ISSUER with OIDC_CLIENT_ID.');
     const link = {
       userName,
       issuer: externalProvider.issuer,

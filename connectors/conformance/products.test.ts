@@ -118,7 +118,7 @@ describe.each(everywhere)('people at $name', ({ address }) => {
     await expect(activating).rejects.toMatchObject({ kind: 'refused', status: 404, isRetryable: false });
   });
 
-  test('a user name belongs to one person', async () => {
+  test('a username belongs to one person', async () => {
     const at = address();
     const first = somebody();
     await products().put(at, first, order());

@@ -1,6 +1,5 @@
 import { runCommand } from '../running/run-command.ts';
 
-/** Returns the output. */
 export const runOrThrow = async (
   command: string,
   args: string[],

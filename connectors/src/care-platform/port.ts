@@ -32,7 +32,6 @@ export type Corporation = {
   units: { id: number; name: string; facilityId: number }[];
 };
 
-/** The corporation structure of an environment. */
 export type CareStructure = { environmentId: number; environmentKey: string; corporations: Corporation[] };
 
 export type Seeding = {

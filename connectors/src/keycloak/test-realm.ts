@@ -7,7 +7,7 @@ import type { RealmSession } from './realm-session.ts';
 import { attributeDroppedError, attributeSupportOf } from './user-profile.ts';
 import { userPage, userProfile } from './wire.ts';
 
-/** A user name that no realm has, to find out whether the client is allowed to check passwords at all. */
+/** A username that no realm has, to find out whether the client is allowed to check passwords at all. */
 const nonexistentUser = 'keystead-password-grant-test';
 
 type Step = (realm: KeycloakRealm, context: CallContext | undefined) => Promise<void>;

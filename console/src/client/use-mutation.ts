@@ -9,7 +9,6 @@ import { useRef } from 'react';
 const textOf = (_: string, value: unknown): unknown =>
   value instanceof File ? [value.name, value.size, value.lastModified] : value;
 
-/** The variables as text. */
 const keyOf = (variables: unknown): string => JSON.stringify(variables, textOf) ?? '';
 
 /**

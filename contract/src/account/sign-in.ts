@@ -26,7 +26,7 @@ export const signInStep = z.discriminatedUnion('step', [
     /** The customer's branding; null means the console's default look. */
     color: z.string().nullable(),
     logo: z.string().nullable(),
-    /** The user name passed by the application; empty if none. */
+    /** The username passed by the application; empty if none. */
     userName: z.string(),
     /** Logins of the customer whose address was opened. */
     organizations: z.array(organizationButton),

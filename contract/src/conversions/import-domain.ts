@@ -14,6 +14,6 @@ export const importDomain = z
   .max(domainMaximum, { error: inSchema(invalid), abort: true })
   .regex(domainForm, inSchema(invalid));
 
-/** The problem with the domain to append to the user names of an import, or null. */
+/** The problem with the domain to append to the usernames of an import, or null. */
 export const importDomainProblem = (domain: string): Sentence | null =>
   importDomain.safeParse(domain).success ? null : invalid;

@@ -66,7 +66,7 @@ export const referenceData = z.object({
 export type ReferenceData = z.output<typeof referenceData>;
 
 const customerReference = z.object({
-  /** The customer's domains, as appended to user names. */
+  /** The customer's domains, as appended to usernames. */
   domains: z.array(z.string()),
   configurations: z.array(referenceData),
 });

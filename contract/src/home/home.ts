@@ -6,7 +6,6 @@ import { processStatuses } from '../processes/process.ts';
 import { failureCause } from '../users/transaction-log.ts';
 import { userState } from '../users/user-list.ts';
 
-/** The kinds of conversion. */
 export const conversionKinds = [
   'conversions.csv',
   'conversions.legacy',

@@ -101,7 +101,7 @@ test('writes nothing without a credential or a key', async () => {
   expect((await ask(users)).body.totalResults).toBe(0);
 });
 
-test('rejects a user name or external id that is taken, even when replacing a user', async () => {
+test('rejects a username or external id that is taken, even when replacing a user', async () => {
   await ask(users, 'POST', ada);
   await ask(users, 'POST', { ...ada, externalId: 's-2', userName: 'bob' });
   expect(await ask(users, 'POST', { ...ada, userName: 'other' })).toMatchObject({

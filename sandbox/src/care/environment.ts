@@ -13,7 +13,7 @@ type EngageRegistration = { configurationId: number; corpOid: string; time: stri
 /** One environment of the suite and everything its products have received. */
 export type Environment = EnvironmentSeed & {
   people: Map<ScimProduct, { users: UserStore; orders: IdempotentOrders }>;
-  /** Access granted on the platform itself, by lowercase user name. */
+  /** Access granted on the platform itself, by lowercase username. */
   profiles: Map<string, StoredProfile>;
   cis: {
     runs: number;

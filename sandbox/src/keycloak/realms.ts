@@ -6,7 +6,7 @@ export type Realm = {
   /** False for a new realm, which drops every attribute that its user profile does not declare. */
   keepsAttributes: boolean;
   identityProviders: string[];
-  /** By id, in user name order. */
+  /** By id, in username order. */
   users: Map<string, SeededUser>;
 };
 

@@ -43,7 +43,7 @@ export function registerLegacyUsers(app: FastifyInstance, frame: Frame, world: (
     const match = [...world().values()].find(
       (user) => user.zionUserName.toLowerCase() === name && verifyPassword(storedPassword(user), password),
     );
-    if (!match) throw new Refusal(401, 'unauthorized', 'User name or password is wrong.');
+    if (!match) throw new Refusal(401, 'unauthorized', 'Username or password is wrong.');
     return { id: match.id };
   });
 }

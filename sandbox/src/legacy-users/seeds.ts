@@ -92,9 +92,9 @@ const double = { zionUserName: 'Double.Harbor', email: 'double@mail.harborcare.e
 /** The last users of the first corporation, one for each reason not to be imported. */
 const oddities: Partial<LegacySeed>[] = [
   { oddity: 'no name', firstName: '', lastName: '' },
-  { oddity: 'no user name', zionUserName: '' },
-  { oddity: 'user name too long', zionUserName: `very.${'long'.repeat(12)}.name` },
-  { oddity: 'bad characters in the user name', zionUserName: 'bad name/§' },
+  { oddity: 'no username', zionUserName: '' },
+  { oddity: 'username too long', zionUserName: `very.${'long'.repeat(12)}.name` },
+  { oddity: 'bad characters in the username', zionUserName: 'bad name/§' },
   { oddity: 'double', ...double },
   { oddity: 'double', ...double, zionUserName: double.zionUserName.toUpperCase() },
   { oddity: 'exists already', zionUserName: 'Uma.Corp' },

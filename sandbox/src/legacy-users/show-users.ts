@@ -17,7 +17,7 @@ export const showUsers = (world: World): Html => html`<ul class="items is-whole"
           <span class="muted">${facilities.map((facility) => `${facility.name} (${facility.id})`).join(', ')}
             · ${users.length} users, ${migrated} taken over</span>
         </summary>
-        <p class="muted">User name, how the password is stored, and the password itself:</p>
+        <p class="muted">Username, how the password is stored, and the password itself:</p>
         <ul class="rows">${users.slice(0, shownUsers).map(showUser)}</ul>
         ${users.length > shownUsers && html`<p class="muted">The first ${shownUsers} of ${users.length}.</p>`}
       </details>

@@ -8,7 +8,7 @@ import { createResetState } from './reset-state.ts';
 
 const noPassword: NewPassword = { newPassword: '', confirmPassword: '' };
 
-/** The password reset, from the user name to the new password. Independent of the page that shows it. */
+/** The password reset, from the username to the new password. Independent of the page that shows it. */
 export const createResetFlow = (userName: string, dependencies: ResetDependencies) => {
   const { store, change } = createResetState(userName);
   const { askQuestions, send } = createResetCalls({ store, change }, dependencies);

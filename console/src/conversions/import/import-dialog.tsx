@@ -42,7 +42,7 @@ const TemporaryPassword = ({ password, onChange }: PasswordProps) => (
 type Props = {
   /** How many users will be created or updated. */
   count: number;
-  /** With its at sign, as in user names; empty if there is none. */
+  /** With its at sign, as in usernames; empty if there is none. */
   domain: string;
   crmId: string;
   /** Does everything but write. */

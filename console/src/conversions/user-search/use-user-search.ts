@@ -66,7 +66,7 @@ export const useUserSearch = <Plan extends PlanSummary>(
     isSearching: planSearch.isFinding,
     canSearch: target !== null && planSearch.plan === null,
     search: () => searchWith(domain),
-    /** User names end with the domain, so everything is validated again. */
+    /** Usernames end with the domain, so everything is validated again. */
     pickDomain: (newDomain: string) => {
       setPickedDomain(newDomain);
       searchWith(newDomain);

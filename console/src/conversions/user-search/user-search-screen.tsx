@@ -30,7 +30,6 @@ type Props<Row> = {
   asksPassword?: boolean;
   /** Shown before the results. */
   note?: ReactNode;
-  /** The fields. */
   children: ReactNode;
 };
 

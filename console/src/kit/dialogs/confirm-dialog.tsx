@@ -6,7 +6,6 @@ import { namesOf } from './names-of.ts';
 
 type Props = {
   isOpen: boolean;
-  /** The question. */
   title: string;
   text: ReactNode;
   /** What will happen, and whether it can be undone. */

@@ -6,7 +6,6 @@ import { messages } from './messages.ts';
 /** For these, 0 turns something off. */
 const zeroMeansNever: readonly (keyof SecuritySettings)[] = ['automaticUnlockMinutes', 'passwordExpiryDays'];
 
-/** A setting as text. */
 export const settingText = (name: keyof SecuritySettings, value: number | boolean): string => {
   if (typeof value === 'boolean') return value ? messages.on : messages.off;
   return value === 0 && zeroMeansNever.includes(name) ? messages.never : String(value);

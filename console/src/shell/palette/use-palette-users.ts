@@ -10,7 +10,7 @@ import { useSession } from '../session/use-session.ts';
 const debounceMs = 250;
 const maxShown = 7;
 
-/** Two words are a first and a last name; one word may be either, or part of the user name. */
+/** Two words are a first and a last name; one word may be either, or part of the username. */
 const queriesFor = (typed: string) => {
   const [first = '', ...rest] = typed.split(/\s+/);
   if (rest.length > 0) return [{ firstName: first, lastName: rest.join(' ') }];

@@ -12,7 +12,7 @@ import { findResetPerson } from './reset-person.ts';
 /** Longer than it takes to find a person, or to find no one. */
 const questionsMs = 150;
 
-/** One call with two uses: with a user name it starts a reset; without one it serves the signed-in user. */
+/** One call with two uses: with a username it starts a reset; without one it serves the signed-in user. */
 export const getSecurityQuestions = handle(
   contract.getSecurityQuestions,
   async ({ actor, query, ip }, services: Pick<Services, 'data' | 'signIn' | 'config'>) => {

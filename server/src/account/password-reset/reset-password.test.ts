@@ -91,7 +91,7 @@ test('shows no questions after five failures and no longer accepts right answers
   }
 });
 
-test('shows an anonymous visitor nothing without a user name, not even the catalog', async () => {
+test('shows an anonymous visitor nothing without a username, not even the catalog', async () => {
   const reply = await anonymous(world).call('GET', '/api/security-questions');
   expect(reply.statusCode).toBe(400);
   expect(reply.json()).toMatchObject(invalid);

@@ -2,7 +2,7 @@ import type { AccessProfile } from '@keystead/connectors/care-platform/port.ts';
 import { carePlatform, openPlatform, type PlatformNeeds } from '../lookups/open-platform.ts';
 import { orSourceFailed } from './realm-source.ts';
 
-/** The access profiles of a corporation's users at the care platform, by lowercase user name. */
+/** The access profiles of a corporation's users at the care platform, by lowercase username. */
 export type Profiles = ReadonlyMap<string, AccessProfile>;
 
 export const readProfiles = (

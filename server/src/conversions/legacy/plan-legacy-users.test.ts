@@ -190,7 +190,7 @@ test('compares names and email addresses ignoring case, and counts what is missi
   ]);
 });
 
-test('without a domain no one gets a user name', () => {
+test('without a domain no one gets a username', () => {
   expect(planOne({}, { ...world, domain: null })).toMatchObject({
     userName: 'Ann.Cole',
     text: 'No valid domain was found.',

@@ -31,7 +31,7 @@ export type Target = Awaited<ReturnType<typeof findTarget>>;
 
 export type TargetQueryWithDomain = TargetQuery & { emailDomain: string };
 
-/** The target and the domain of its user names: one of the customer's, the first by default. */
+/** The target and the domain of its usernames: one of the customer's, the first by default. */
 export const findTargetAndDomain = async (tx: Tx, query: TargetQueryWithDomain) => {
   const target = await findTarget(tx, query);
   const { domains } = await readUserSettings(tx, target.customer.id);

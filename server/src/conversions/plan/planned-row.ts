@@ -27,7 +27,7 @@ export type RowSecret = z.output<typeof rowSecret>;
 export const wantedUser = z.object({
   user: newUser,
   exported: z.object({ systemId: z.string(), userId: z.string() }).nullable(),
-  /** The user name at the old server, if that is queried at the first sign-in. */
+  /** The username at the old server, if that is queried at the first sign-in. */
   askedAs: z.string().nullable(),
 });
 export type WantedUser = z.output<typeof wantedUser>;

@@ -10,7 +10,7 @@ import { readTakenNames } from '../plan/read-taken-names.ts';
 /** Everything that users of another system are judged against, read once for all users. */
 export type TargetContext = {
   configId: number;
-  /** The domain of the user names; null if the customer has none. */
+  /** The domain of the usernames; null if the customer has none. */
   domain: string | null;
   place: UserValidationContext;
   corporation: Corporation;
@@ -44,7 +44,7 @@ export const readTargetContext = async (
   };
 };
 
-/** By id, because an imported user may have another user name by now. */
+/** By id, because an imported user may have another username by now. */
 const readImportedIds = async (
   tx: Tx,
   customerId: number,

@@ -11,7 +11,7 @@ import type { TargetContext } from './target-context.ts';
 
 /** A person as another system knows them. */
 export type Person = {
-  /** The user name without its domain. */
+  /** The username without its domain. */
   name: string;
   firstName: string;
   middleName: string;
@@ -35,7 +35,7 @@ export const readListFacts = (people: readonly Person[]): ListFacts => ({
   emails: countAll(people.map(({ email }) => email).filter(hasRealEmail)),
 });
 
-/** The user name here; null if there is nothing to build it from. */
+/** The username here; null if there is nothing to build it from. */
 export const userNameOf = (name: string, domain: string | null): string | null =>
   domain === null || keyOf(name) === '' ? null : joinDomain(keyOf(name), domain.toLowerCase());
 

@@ -27,7 +27,7 @@ const dataOf = (kind: PastConversion['kind'], item: PastItem): Record<string, un
         facts: kind === 'conversions.csv' ? cellsOf(item) : {},
       };
 
-/** The contents of the row: names taken from the user name. */
+/** The contents of the row: names taken from the username. */
 const cellsOf = ({ name, code }: PastItem): Partial<Record<CsvColumn, string>> => {
   const [firstName = '', lastName = ''] = name
     .split('.')

@@ -14,7 +14,6 @@ export type Outcome =
 
 const descriptionMaxLength = 4000;
 
-/** The outcome of an order. */
 export type OrderResult = { claim: Claim; outcome: Outcome };
 
 type FinalResult = { claim: Claim; outcome: Exclude<Outcome, { kind: 'later' }> };

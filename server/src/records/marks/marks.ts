@@ -57,7 +57,6 @@ const forEachMark = (words: string, field: MarkedField, onMark: (mark: number) =
 
 const beyondAscii = /[\u0080-\uffff]/;
 
-/** The marks of a text. */
 export const marksOf = (field: MarkedField, text: string): number[] => {
   const marks: number[] = [];
   forEachMark(wordsOf(text).join(' '), field, (mark) => marks.push(mark));

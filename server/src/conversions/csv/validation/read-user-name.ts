@@ -6,7 +6,7 @@ type ReadName = { userName: string; problem: null } | { userName: null; problem:
 
 const invalid = (problem: CsvNoteCode): ReadName => ({ userName: null, problem });
 
-/** The full user name in lowercase; `domain` has no at sign and is in lowercase. */
+/** The full username in lowercase; `domain` has no at sign and is in lowercase. */
 export const readUserName = (text: string, domain: string): ReadName => {
   if (text === '') return invalid('csvRow.userNameMissing');
   const { name, domain: ownDomain } = splitAtDomain(text);

@@ -29,7 +29,7 @@ const maxLengths: [CsvColumn, number, CsvNoteCode][] = [
 
 const isWrongEmail = (email: string): boolean => hasRealEmail(email) && !isEmail(email);
 
-/** What is wrong with a row by itself, except for its user name, password, and references to the destination. */
+/** What is wrong with a row by itself, except for its username, password, and references to the destination. */
 export const validateProfile = (row: SourceRow): CellFinding[] => {
   const cell = (column: CsvColumn) => cellOf(row, column);
   return [
