@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { closeMenu } from './close-opened.ts';
 
 export type ShownMenu = Record<string, string[]>;
 
@@ -17,8 +18,7 @@ export const readMenu = async (page: Page): Promise<ShownMenu> => {
     const entries = page.getByRole('menu').getByRole('menuitem');
     await expect(entries.first()).toBeVisible();
     shown[await button.innerText()] = await entries.allInnerTexts();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('menu')).toBeHidden();
+    await closeMenu(page);
   }
   return shown;
 };

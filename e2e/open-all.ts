@@ -1,6 +1,7 @@
 import { userActions } from '@keystead/contract/people/user-actions.ts';
 import { translate } from '@keystead/contract/texts/language.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { closeMenu, closeOpened } from './close-opened.ts';
 import { trackNetworkIdle } from './track-network-idle.ts';
 
 /** What opens a dialog on the screens of each area: the text of its button, or how it begins. */
@@ -48,16 +49,6 @@ const pseudoTextPattern = (text: string): RegExp => {
 
 type OnOpened = (what: string) => Promise<void>;
 
-const hasFocus = (opened: Locator): Promise<boolean> =>
-  opened.last().evaluate((element) => element.contains(document.activeElement));
-
-const close = async (page: Page, opened: Locator): Promise<void> => {
-  // The key goes to whatever has the focus, and the focus moves a moment after the opening.
-  await expect.poll(() => hasFocus(opened)).toBe(true);
-  await page.keyboard.press('Escape');
-  await expect(opened).toHaveCount(0);
-};
-
 /** Opens one of the menus that every row has; what was seen on another screen is not opened again. */
 const openMenus = async (page: Page, seen: Set<string>, onOpened: OnOpened): Promise<void> => {
   // A dialog that the screen opens itself covers them.
@@ -73,7 +64,7 @@ const openMenus = async (page: Page, seen: Set<string>, onOpened: OnOpened): Pro
     const menu = page.getByRole('menu').filter({ visible: true });
     await expect(menu).toBeVisible();
     await onOpened(`the menu ${name}`);
-    await close(page, menu);
+    await closeMenu(page);
   }
 };
 
@@ -89,7 +80,7 @@ const findOpener = async (page: Page, text: string): Promise<Locator | null> => 
   await expect(opened).toBeVisible();
   const entry = page.getByRole('menuitem', { name: pseudoTextPattern(text), disabled: false });
   if ((await entry.count()) > 0) return entry;
-  await close(page, opened);
+  await closeOpened(page, opened);
   return null;
 };
 
@@ -119,7 +110,7 @@ export const openAll = async (
     if (!(await open(text))) continue;
     await expect(dialog, `${path}: ${text}`).toBeVisible();
     await onOpened(text);
-    await close(page, dialog);
+    await closeOpened(page, dialog);
   }
   for (const text of formOpeners[path] ?? []) {
     await open(text);

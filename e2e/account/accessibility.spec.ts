@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { documentScreens } from '../../console/src/conversions/screen.ts';
 import { legacyUserListScreen } from '../../console/src/users/list/screen.ts';
 import { expectAccessible } from '../axe.ts';
+import { closeMenu } from '../close-opened.ts';
 import { consoleScreens } from '../console-screens.ts';
 import { expectLayout } from '../layout.ts';
 import { openUserMenu } from '../menu.ts';
@@ -100,7 +101,7 @@ test.describe('signed in', () => {
     await visit('/about', page);
     await openUserMenu(page);
     await expectAccessible(page);
-    await page.keyboard.press('Escape');
+    await closeMenu(page);
     await page.getByRole('button', { name: 'Go to a screen' }).click();
     await expect(page.getByRole('textbox', { name: 'Go to a screen' })).toBeVisible();
     await expectAccessible(page);

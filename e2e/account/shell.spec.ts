@@ -1,5 +1,6 @@
 import { brand } from '@keystead/contract/brand.ts';
 import { expect } from '@playwright/test';
+import { closeMenu } from '../close-opened.ts';
 import { openUserMenu } from '../menu.ts';
 import { people } from '../people.ts';
 import { screenshot } from '../screenshot.ts';
@@ -221,7 +222,7 @@ test.describe('signed in', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/about');
     await openUserMenu(page);
-    await page.keyboard.press('Escape');
+    await closeMenu(page);
     const scrollsSideways = () =>
       page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     for (const path of ['/about', '/acknowledgements', '/contact-us', '/forbidden']) {

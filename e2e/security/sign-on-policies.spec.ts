@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible, expectAccessibleDialog } from '../axe.ts';
+import { closeMenu } from '../close-opened.ts';
 import { screenshot } from '../screenshot.ts';
 import { test } from '../test.ts';
 import { configurationAdmin } from './configuration-admin.ts';
@@ -28,7 +29,7 @@ test('a policy is added, moved, changed, toggled and deleted; one in use stays',
   const item = (name: string) => page.getByRole('menuitem', { name });
   await expect(item('Delete')).toHaveAttribute('aria-disabled', 'true');
   await expect(item('Delete')).toContainText('Assigned to 2 users. A policy in use cannot be deleted.');
-  await page.keyboard.press('Escape');
+  await closeMenu(page);
 
   await page.getByRole('button', { name: 'Add Policy' }).click();
   const dialog = page.getByRole('dialog');

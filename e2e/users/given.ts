@@ -2,6 +2,7 @@ import { emptyUser } from '@keystead/contract/people/empty-user.ts';
 import type { User } from '@keystead/contract/people/user.ts';
 import { expect, type Page } from '@playwright/test';
 import type { NewUser } from '../../contract/src/people/new-user.ts';
+import { closeMenu } from '../close-opened.ts';
 import { trackNetworkIdle } from '../track-network-idle.ts';
 
 /** The environment of Maple Grove that has every product. */
@@ -152,7 +153,7 @@ export const expectActions = async (
   await expect(actionButtons(page), message).toHaveText([...buttons, ...(more.length > 0 ? ['More'] : [])]);
   if (more.length === 0) return;
   await expect(await moreItems(page), message).toHaveText(more);
-  await page.keyboard.press('Escape');
+  await closeMenu(page);
 };
 
 /** Picks an option from the list with this label. */

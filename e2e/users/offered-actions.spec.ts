@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { caseName } from '../../server/src/demo/people/demo-users.ts';
 import { expectAccessible, expectAccessibleDialog } from '../axe.ts';
+import { closeMenu } from '../close-opened.ts';
 import { people } from '../people.ts';
 import { test } from '../test.ts';
 import { expectActions, findUser, moreItems, openUser } from './given.ts';
@@ -125,7 +126,7 @@ test.describe('a location admin', () => {
     const suspend = page.getByRole('menuitem', { name: /^Suspend/ });
     await expect(suspend).toHaveText(`Suspend${reason}`);
     await expect(suspend).toBeDisabled();
-    await page.keyboard.press('Escape');
+    await closeMenu(page);
 
     const { ssoid } = await findUser(page, 'Una', 'Corp');
     await openUser(page, ssoid);
@@ -135,7 +136,7 @@ test.describe('a location admin', () => {
     const more = await moreItems(page);
     for (const name of ['Set Temporary Password', 'Deactivate'])
       await expect(more.filter({ hasText: name })).toHaveText(`${name}${reason}`);
-    await page.keyboard.press('Escape');
+    await closeMenu(page);
     await page.getByRole('button', { name: 'Edit Profile Details' }).click();
     for (const name of ['Primary Phone', 'Mobile Phone']) {
       const field = page.getByRole('textbox', { name });

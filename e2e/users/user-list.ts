@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { closeMenu } from '../close-opened.ts';
 
 /** Opens the list and waits for its rows. */
 export const openList = async (page: Page, query = ''): Promise<void> => {
@@ -47,8 +48,7 @@ export const actionsOf = async (page: Page, name: string): Promise<string[]> => 
   const items = page.getByRole('menu').getByRole('menuitem');
   await expect(items.first()).toBeVisible();
   const labels = await items.allInnerTexts();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('menu')).toBeHidden();
+  await closeMenu(page);
   return labels;
 };
 

@@ -5,6 +5,7 @@ import { passwordChangeErrors } from '@keystead/contract/rules/password/password
 import { useEffect, useMemo, useState } from 'react';
 import { call } from '../../client/call.ts';
 import { type AlertContent, toAlert } from '../../client/errors-to-alerts.ts';
+import { useFirstFieldFocus } from '../../kit/focus/use-first-field-focus.ts';
 import { FormActions } from '../../kit/form/form-actions.tsx';
 import { NewPasswordFields } from '../../kit/form/password/new-password-fields.tsx';
 import { PasswordField } from '../../kit/form/password/password-field.tsx';
@@ -43,11 +44,10 @@ export const PasswordForm = ({ claims, onDirty, onCancel, onChanged }: Props) =>
     onFailure: (error) => setAlert(toAlert(error)),
   });
   const { isValid, isSubmitting, isDirty } = form.formState;
-  const { setFocus } = form;
-  useEffect(() => setFocus('oldPassword'), [setFocus]);
+  const element = useFirstFieldFocus();
   useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form ref={element} className={classes.form} onSubmit={submit} noValidate>
       {alert && (
         <Note tone={alert.type} onClose={() => setAlert(null)}>
           {alert.message}

@@ -7,7 +7,7 @@ import {
   normalizeAnswer,
   questionCount,
 } from '@keystead/contract/rules/password/security-answers.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { call } from '../../client/call.ts';
 import { useMutation } from '../../client/use-mutation.ts';
 import { FormActions } from '../../kit/form/form-actions.tsx';
@@ -67,7 +67,7 @@ export const QuestionsForm = ({ ssoid, questions, onDirty, onCancel, onSaved }: 
       await onSaved();
     },
   });
-  useEffect(() => first.current?.focus(), []);
+  useLayoutEffect(() => first.current?.focus(), []);
   useEffect(() => onDirty(chosen.some(isFilled)), [onDirty, chosen]);
   return (
     <form

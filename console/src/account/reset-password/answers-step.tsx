@@ -1,6 +1,6 @@
 import { answerMaximum, isAnswer } from '@keystead/contract/rules/password/security-answers.ts';
 import { PasswordInput } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import classes from '../sign-in/sign-in.module.css';
 import { messages } from './messages.ts';
 import type { ResetFlow } from './reset-flow.ts';
@@ -17,7 +17,7 @@ type Props = {
 
 export const AnswersStep = ({ questions, isBusy, flow, onBack, children }: Props) => {
   const first = useRef<HTMLInputElement>(null);
-  useEffect(() => first.current?.focus(), []);
+  useLayoutEffect(() => first.current?.focus(), []);
   return (
     <form
       className={classes.form}

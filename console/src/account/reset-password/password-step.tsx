@@ -1,6 +1,7 @@
 import { newPasswordErrors } from '@keystead/contract/rules/password/new-password.ts';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { z } from 'zod';
+import { useFirstFieldFocus } from '../../kit/focus/use-first-field-focus.ts';
 import { NewPasswordFields } from '../../kit/form/password/new-password-fields.tsx';
 import { useContractForm } from '../../kit/form/use-contract-form.ts';
 import { withRule } from '../../kit/form/with-rule.ts';
@@ -30,10 +31,9 @@ export const PasswordStep = ({ userName, flow, onBack, onChanged, children }: Pr
     onFailure: flow.showFailure,
   });
   const { isValid, isSubmitting } = form.formState;
-  const { setFocus } = form;
-  useEffect(() => setFocus('newPassword'), [setFocus]);
+  const element = useFirstFieldFocus();
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form ref={element} className={classes.form} onSubmit={submit} noValidate>
       {children}
       <NewPasswordFields form={form} owner={owner} areNamesUnknown />
       <StepActions verb={messages.save} canGoOn={isValid} isBusy={isSubmitting} onBack={onBack} />

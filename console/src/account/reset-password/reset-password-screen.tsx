@@ -2,7 +2,7 @@ import { getSecurityQuestions, resetPassword } from '@keystead/contract/account/
 import { completeUserName } from '@keystead/contract/rules/complete-user-name.ts';
 import { TextInput } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { call } from '../../client/call.ts';
 import { exactText } from '../../kit/form/exact-text.ts';
 import { readOnly } from '../../kit/form/read-only.ts';
@@ -41,7 +41,7 @@ export const Screen = () => {
     if (flow.state.get().userName !== '') void flow.begin();
   }, [flow]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (step === 'userName') nameInput.current?.focus();
   }, [step]);
 

@@ -1,5 +1,5 @@
 import { CloseButton, Group, Paper, Title } from '@mantine/core';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { messages } from '../messages.ts';
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 export const PageDialog = ({ title, isPage = false, maw = 440, onClose, children }: Props) => {
   const titleId = useId();
   const card = useRef<HTMLDivElement>(null);
-  useEffect(() => card.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
+  useLayoutEffect(() => card.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
   return (
     <Paper
       ref={card}

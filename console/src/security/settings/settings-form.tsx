@@ -6,10 +6,11 @@ import {
   settingRanges,
 } from '@keystead/contract/security/settings.ts';
 import { Stack } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../client/call.ts';
 import { FormConflictNote } from '../../kit/conflict/form-conflict-note.tsx';
 import { useConflict } from '../../kit/conflict/use-conflict.ts';
+import { useFirstFieldFocus } from '../../kit/focus/use-first-field-focus.ts';
 import { canSave } from '../../kit/form/can-save.ts';
 import { FormActions } from '../../kit/form/form-actions.tsx';
 import { NumberField } from '../../kit/form/number-field.tsx';
@@ -51,8 +52,7 @@ export const SettingsForm = ({ stored, reread, onSaved, onCancel }: Props) => {
     },
     onFailure: notice,
   });
-  const { setFocus } = form;
-  useEffect(() => setFocus('sessionTimeoutMinutes'), [setFocus]);
+  const element = useFirstFieldFocus();
   const { isDirty, isSubmitting } = form.formState;
   const isReady = canSave({ isDirty, hasConflict: conflict !== null });
   const rebaseOn = (fresh: Stored, values = fresh.settings) => {
@@ -63,6 +63,7 @@ export const SettingsForm = ({ stored, reread, onSaved, onCancel }: Props) => {
   };
   return (
     <form
+      ref={element}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

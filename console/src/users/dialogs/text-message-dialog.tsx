@@ -1,6 +1,6 @@
 import type { FactorState, User } from '@keystead/contract/people/user.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Dialog } from '../../kit/dialogs/dialog.tsx';
 import { UnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
 import { useRestorableState } from '../../kit/form/use-restorable-state.ts';
@@ -15,7 +15,7 @@ const texts = messages.textMessage;
 /** Each step takes the focus, because the previous step lost it when it was removed. */
 const Step = ({ children }: { children: ReactNode }) => {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
+  useLayoutEffect(() => box.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
   return <div ref={box}>{children}</div>;
 };
 

@@ -1,6 +1,6 @@
 import { Button, Paper, Stack, Text, Title } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { loginScreen } from '../../account/sign-in/screen.ts';
 import { messages } from './messages.ts';
 import classes from './set-password.module.css';
@@ -12,7 +12,7 @@ const freshLogin = loginScreen.to({ fresh: true });
 export const PasswordSet = () => {
   const router = useRouter();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <Paper shadow="sm" className={classes.card}>
       <Stack gap="md">

@@ -3,11 +3,12 @@ import { newPasswordErrors } from '@keystead/contract/rules/password/new-passwor
 import type { PasswordOwner } from '@keystead/contract/rules/password/password.ts';
 import { usePasswordLink as passwordLink } from '@keystead/contract/users/credentials.ts';
 import { Button } from '@mantine/core';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '../../client/call.ts';
 import { type AlertContent, toAlert } from '../../client/errors-to-alerts.ts';
+import { useFirstFieldFocus } from '../../kit/focus/use-first-field-focus.ts';
 import { PasswordField } from '../../kit/form/password/password-field.tsx';
 import { PasswordRequirements } from '../../kit/form/password/password-requirements.tsx';
 import { useContractForm } from '../../kit/form/use-contract-form.ts';
@@ -28,7 +29,7 @@ export const SetPasswordForm = ({ token, owner, onOutcome }: Props) => {
     () => withRule(passwordFields, (values) => newPasswordErrors(values, owner)),
     [owner],
   );
-  const { submit, control, formState, setFocus } = useContractForm(schema, {
+  const { submit, control, formState } = useContractForm(schema, {
     defaults: { newPassword: '', confirmPassword: '' },
     send: async (values) => {
       setAlert(null);
@@ -40,10 +41,10 @@ export const SetPasswordForm = ({ token, owner, onOutcome }: Props) => {
       else if (!(error instanceof Failure && error.fieldErrors)) setAlert(toAlert(error));
     },
   });
-  useEffect(() => setFocus('newPassword'), [setFocus]);
+  const element = useFirstFieldFocus();
   const password = useWatch({ control, name: 'newPassword' });
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form ref={element} className={classes.form} onSubmit={submit} noValidate>
       {alert && <Note tone={alert.type}>{alert.message}</Note>}
       <input type="text" name="username" autoComplete="username" value={owner.userName} readOnly hidden />
       <PasswordField

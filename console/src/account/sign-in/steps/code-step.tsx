@@ -1,7 +1,7 @@
 import { resendCode, submitCode } from '@keystead/contract/account/sign-in.ts';
 import type { FieldError } from '@keystead/contract/field-error.ts';
 import { Button, Text, TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { call } from '../../../client/call.ts';
 import { messages } from '../messages.ts';
 import classes from '../sign-in.module.css';
@@ -26,7 +26,7 @@ export const CodeStep = ({ step, fieldErrors, isBusy, submit }: Props) => {
   const { left, restart } = useCountdown(resendDelaySeconds);
   const input = useRef<HTMLInputElement>(null);
 
-  useEffect(() => input.current?.focus(), []);
+  useLayoutEffect(() => input.current?.focus(), []);
 
   const send = async (event: FormEvent) => {
     event.preventDefault();

@@ -3,7 +3,7 @@ import type { FieldError } from '@keystead/contract/field-error.ts';
 import { newPasswordErrors } from '@keystead/contract/rules/password/new-password.ts';
 import type { PasswordOwner } from '@keystead/contract/rules/password/password.ts';
 import { Button, PasswordInput } from '@mantine/core';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { call } from '../../../client/call.ts';
 import { PasswordRequirements } from '../../../kit/form/password/password-requirements.tsx';
 import { toFieldError } from '../../../say.ts';
@@ -28,7 +28,7 @@ export const NewPasswordStep = ({ owner, fieldErrors, isBusy, submit }: Props) =
   };
   const localErrors = wasSubmitted ? newPasswordErrors(entered, owner).map(toFieldError) : [];
 
-  useEffect(() => inputs.newPassword.current?.focus(), [inputs.newPassword]);
+  useLayoutEffect(() => inputs.newPassword.current?.focus(), [inputs.newPassword]);
 
   const send = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { submitPassword } from '@keystead/contract/account/sign-in.ts';
 import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import { call } from '../../../client/call.ts';
 import { exactText } from '../../../kit/form/exact-text.ts';
 import { contactUsScreen } from '../../contact-us/screen.ts';
@@ -29,7 +29,7 @@ export const PasswordStep = ({ step, typed, onType, isBusy, submit }: Props) => 
   const { userName: hint } = step;
   const hints = hintsOf(useSearch({ strict: false }));
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const first = userName.current?.value || hint ? password : userName;
     first.current?.focus();
   }, [hint]);

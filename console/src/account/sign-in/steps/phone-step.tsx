@@ -2,7 +2,7 @@ import { submitPhone } from '@keystead/contract/account/sign-in.ts';
 import type { FieldError } from '@keystead/contract/field-error.ts';
 import { isPhone, primaryPhoneMessage, readPhone } from '@keystead/contract/rules/contact/phone.ts';
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { call } from '../../../client/call.ts';
 import { say } from '../../../say.ts';
 import { messages } from '../messages.ts';
@@ -22,7 +22,7 @@ export const PhoneStep = ({ fieldErrors, isBusy, submit }: Props) => {
   const input = useRef<HTMLInputElement>(null);
   const phoneNumber = readPhone(typed);
 
-  useEffect(() => input.current?.focus(), []);
+  useLayoutEffect(() => input.current?.focus(), []);
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
