@@ -33,6 +33,7 @@ ruled = {
 explained = {
     ("check_add_attribute", own),
     ("check_add_attribute", f"{own}:federatedLoginId"),
+    ("check_add_attribute", "password"),
     ("check_remove_attribute", own),
     ("check_replace_attribute", own),
 }
