@@ -12,7 +12,8 @@ export const endSlowBodies = (app: FastifyInstance, maxMs = 60_000): void => {
     // An empty body is never read, so the end of it would not be noticed.
     const hasBody = Number(headers['content-length']) > 0 || headers['transfer-encoding'] !== undefined;
     if (!hasBody || routeOptions.config.endpoint?.upload) return;
-    const timer = setTimeout(() => raw.destroy(), maxMs).unref();
+    // A body that has arrived but is never read must not end the connection, which other calls use by now.
+    const timer = setTimeout(() => raw.complete || raw.destroy(), maxMs).unref();
     raw.once('close', () => clearTimeout(timer));
   });
 };

@@ -6,7 +6,9 @@ import { type EmbeddedProvider, providerPath } from './embedded-provider.ts';
 import { readTokenRequest } from './read-token-request.ts';
 import type { CachedReply } from './reply-cache.ts';
 
-const replay = ({ raw }: FastifyReply, { body, headers }: CachedReply): void => {
+const replay = (request: FastifyRequest, { raw }: FastifyReply, { body, headers }: CachedReply): void => {
+  // No one else reads its body, and a request that isn't read to the end stays in memory.
+  request.raw.resume();
   for (const [name, value] of Object.entries(headers)) raw.setHeader(name, value);
   raw.setHeader('content-length', Buffer.byteLength(body)).end(body);
 };
@@ -28,7 +30,7 @@ export const mountProvider = async (
     for (const [name, value] of Object.entries(headers)) {
       if (value !== undefined) reply.raw.setHeader(name, value);
     }
-    if (cachedReply) return replay(reply, cachedReply);
+    if (cachedReply) return replay(request, reply, cachedReply);
     if (tokenRequest !== null) provider.replies.trackRequest(request.raw, tokenRequest, headers);
     // Its addresses come from the settings, and the caller's is the one we trust, regardless of what the request says.
     request.raw.headers['x-forwarded-for'] = clientAddress(request);

@@ -75,6 +75,12 @@ test('repeats the exact reply about a token without the database', async () => {
   }
 });
 
+test('reads what it replies to from memory to the end, or the request would stay', async () => {
+  const { introspect } = await signedIn();
+  const { again } = await waitUntilCached(introspect);
+  await vi.waitFor(() => expect(again.raw.req.readableEnded).toBe(true));
+});
+
 test('rejects a revoked token within a second, wherever it was revoked', async () => {
   const { tokens, ask, introspect } = await signedIn();
   await waitUntilCached(ask);
