@@ -1353,6 +1353,34 @@ begin
   end if;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.add_transactions(changes jsonb)
+ RETURNS SETOF bigint
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  change jsonb;
+  made transactions;
+begin
+  for change in select value from jsonb_array_elements(changes) with ordinality order by ordinality loop
+    insert into transactions (customer_id, config_id, ssoid, type, user_name, user_first_name, user_last_name,
+      is_user_deleted, facility_ids, initiated_by, created_by_first_name, created_by_last_name, trace_id,
+      open_count, shown_count)
+    select customer_id, config_id, ssoid, type, user_name, user_first_name, user_last_name, is_user_deleted,
+      facility_ids, initiated_by, created_by_first_name, created_by_last_name, trace_id, open_count, shown_count
+    from jsonb_populate_record(null::transactions, change)
+    returning * into made;
+
+    insert into sub_transactions (transaction_id, customer_id, config_id, ssoid, product_name, operation, status_name,
+      status_description, ended_at)
+    select made.id, made.customer_id, s.config_id, made.ssoid, s.product_name, s.operation, s.status_name,
+      s.status_description, case when s.status_name <> 'In Progress' then clock_timestamp() end
+    from jsonb_populate_recordset(null::sub_transactions, change -> 'steps') s;
+
+    return next made.id;
+  end loop;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.announce_account()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2838,26 +2866,9 @@ CREATE OR REPLACE FUNCTION public.record_transactions(changes jsonb)
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  change jsonb;
-  made transactions;
+  added constant bigint[] := array(select add_transactions(changes));
 begin
-  for change in select value from jsonb_array_elements(changes) with ordinality order by ordinality loop
-    insert into transactions (customer_id, config_id, ssoid, type, user_name, user_first_name, user_last_name,
-      is_user_deleted, facility_ids, initiated_by, created_by_first_name, created_by_last_name, trace_id,
-      open_count, shown_count)
-    select customer_id, config_id, ssoid, type, user_name, user_first_name, user_last_name, is_user_deleted,
-      facility_ids, initiated_by, created_by_first_name, created_by_last_name, trace_id, open_count, shown_count
-    from jsonb_populate_record(null::transactions, change)
-    returning * into made;
-
-    insert into sub_transactions (transaction_id, customer_id, config_id, ssoid, product_name, operation, status_name,
-      status_description, ended_at)
-    select made.id, made.customer_id, s.config_id, made.ssoid, s.product_name, s.operation, s.status_name,
-      s.status_description, case when s.status_name <> 'In Progress' then clock_timestamp() end
-    from jsonb_populate_recordset(null::sub_transactions, change -> 'steps') s;
-
-    perform announce_transaction(made);
-  end loop;
+  perform announce_transaction(t) from transactions t where t.id = any(added) order by t.id;
   perform pg_notify('provisioning_due', '');
 end $function$
 ;
@@ -3443,6 +3454,7 @@ alter table users enable row level security;
 
 -- functions that not everybody may call
 
+grant execute on function add_transactions(jsonb) to keystead_app;
 grant execute on function announce_transaction(transactions) to keystead_app;
 grant execute on function claim_orders(integer,integer,jsonb,integer,interval) to keystead_app;
 grant execute on function count_users(text[],text[],text,text,integer[],date,date,text) to keystead_app;

@@ -3,6 +3,12 @@ import type { Transaction } from 'kysely';
 import pg from 'pg';
 import { copyGate, copyOut } from './copy-out.ts';
 import { enterReadOnlyScope, enterScope } from './enter-scope.ts';
+import {
+  type Announcement,
+  announcementsOf,
+  announceSql,
+  openAnnouncer,
+} from './notifications/announce-once-committed.ts';
 import { openPool, type PoolOptions } from './open-pool.ts';
 import { parseArraysFast } from './parse-arrays.ts';
 import { statementName } from './prepared-statements.ts';
@@ -53,11 +59,12 @@ export const openDatabase = (url: string, poolSize: number, options: PoolOptions
     values,
     name: isPreparing ? statementName(text) : undefined,
   });
+  const send = (statement: Statement): Promise<StatementResult[]> =>
+    withClient(pool, (client) => preparingAgain(() => sendTogether(client, [withStatementName(statement)])));
+  const announcer = openAnnouncer((...values) => send({ text: announceSql, values }));
   return {
     query: async <R extends object>(text: string, values: unknown[] = []) => {
-      const [answer] = await withClient(pool, (client) =>
-        preparingAgain(() => sendTogether(client, [withStatementName({ text, values })])),
-      );
+      const [answer] = await send({ text, values });
       return { rows: (answer?.rows ?? []) as R[], rowCount: answer?.rowCount ?? 0 };
     },
     copyOut: (scope, query) => copyOut({ pool, enter: enterCopy }, scope, query),
@@ -72,9 +79,13 @@ export const openDatabase = (url: string, poolSize: number, options: PoolOptions
     },
     transaction: async (scope, work) => {
       const client = await pool.connect();
-      return inTransaction(client, [begin, withStatementName(enterScope(scope))], work, isPreparing);
+      const opening = [begin, withStatementName(enterScope(scope))];
+      return inTransaction(client, opening, work, { isPreparing, announce: announcer.add });
     },
-    close: () => pool.end(),
+    close: async () => {
+      await announcer.settled();
+      await pool.end();
+    },
   };
 };
 
@@ -108,12 +119,17 @@ const sendAfter = async (
   return answers.slice(opening.length);
 };
 
+type TransactionOptions = {
+  isPreparing: boolean;
+  announce: (announcements: readonly Announcement[]) => void;
+};
+
 /** The transaction begins with its first statement, in the same round trip. */
 const inTransaction = async <T>(
   client: pg.PoolClient,
   opening: readonly Statement[],
   work: (tx: Tx) => Promise<T>,
-  isPreparing: boolean,
+  { isPreparing, announce }: TransactionOptions,
 ): Promise<T> => {
   let isBegun = false;
   const send = (statements: Statement[]): Promise<StatementResult[]> => {
@@ -130,6 +146,7 @@ const inTransaction = async <T>(
     const result = await work(batcher.tx);
     await batcher.close();
     if (isBegun) await commitOrThrow(client);
+    announce(announcementsOf(batcher.tx));
     return result;
   } catch (error) {
     await batcher.close();

@@ -6,6 +6,9 @@ type Log = { warn: (details: object, text: string) => void };
 
 const connections = 4;
 
+/** Announces the queue of a new job. */
+export const jobsChannel = 'jobs_due';
+
 /** The database in the form the job queue expects. */
 export const openJobDatabase = ({ direct, calls, isPooled }: Addresses, log: Log) => {
   const pool = openPool(calls, connections, { isPooled });
@@ -15,9 +18,10 @@ export const openJobDatabase = ({ direct, calls, isPooled }: Addresses, log: Log
         const client = await pool.connect();
         return client.query(text, values).finally(() => client.release());
       },
-      listen: async (channel: string, onNotification: (payload: string) => void, onReconnect: () => void) => {
-        const handlePayload = (payload: string) => (payload === '' ? onReconnect() : onNotification(payload));
-        const listener = await listen(direct, { [channel]: handlePayload }, log);
+      /** Not on the library's channel, whose announcements would be part of the transaction that adds a job. */
+      listen: async (_channel: string, onNotification: (queue: string) => void, onReconnect: () => void) => {
+        const handleQueue = (queue: string) => (queue === '' ? onReconnect() : onNotification(queue));
+        const listener = await listen(direct, { [jobsChannel]: handleQueue }, log);
         return { close: listener.stop };
       },
     },

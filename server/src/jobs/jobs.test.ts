@@ -23,6 +23,15 @@ test('single jobs run before batches', async () => {
   expect(sent.slice(0, 2)).toEqual(['Alone', 'Also alone']);
 });
 
+test('a new job runs long before the queue is polled again', async () => {
+  const sent: string[] = [];
+  await jobs.work('text-message.send', async ({ text }) => void sent.push(text));
+  for (const text of ['First', 'Second']) {
+    await data.transaction('all', (tx) => jobs.enqueue(tx, 'text-message.send', { to: '6125550100', text }));
+    await expect.poll(() => sent.at(-1), { timeout: 2000 }).toBe(text);
+  }
+});
+
 test('a server that was off at the time catches up on daily jobs', async () => {
   const { rows } = await data.query<{ name: string }>(
     "select name from pgboss.schedule where options ->> 'missed' = 'once' order by name",

@@ -2,10 +2,11 @@ import { CompiledQuery } from 'kysely';
 import { PgBoss, type SendOptions } from 'pg-boss';
 import type { Addresses } from '../data/addresses.ts';
 import type { Tx } from '../data/database.ts';
-import { openJobDatabase } from '../data/job-database.ts';
+import { jobsChannel, openJobDatabase } from '../data/job-database.ts';
+import { announceOnceCommitted } from '../data/notifications/announce-once-committed.ts';
 import { preparedMark } from '../data/prepared-statements.ts';
 import type { Seal } from '../secrets/seal.ts';
-import { type JobData, type QueueName, queues } from './queues.ts';
+import { type JobData, type QueueName, queues, schedules } from './queues.ts';
 import { sealJobData, unsealJobData } from './sealed-data.ts';
 
 /** How many jobs of a queue this process has run. */
@@ -65,6 +66,7 @@ export const startJobs = async (addresses: Addresses, seal: Seal, log: Log): Pro
   return {
     enqueue: async (tx, queue, data, options = {}) => {
       await boss.send(queue, sealJobData(seal, queue, data), { ...options, db: transactionDatabase(tx) });
+      announceOnceCommitted(tx, { channel: jobsChannel, payload: queue });
     },
     enqueueAll: async (tx, queue, data, canWait = data.length > 1) => {
       await boss.insert(
@@ -75,11 +77,12 @@ export const startJobs = async (addresses: Addresses, seal: Seal, log: Log): Pro
         })),
         { db: transactionDatabase(tx) },
       );
+      announceOnceCommitted(tx, { channel: jobsChannel, payload: queue });
     },
     work: async (queue, handler, concurrency = 1) => {
       const worker = await boss.work<JobData[typeof queue]>(
         queue,
-        { localConcurrency: concurrency, notifyPollingIntervalSeconds: 5 },
+        { localConcurrency: concurrency, pollingIntervalSeconds: queue in schedules ? 2 : 5 },
         async ([job]) => {
           try {
             if (job) await handler(unsealJobData<typeof queue>(seal, job.data), isLastTry(queue, job));

@@ -11,7 +11,8 @@ export const migrateJobs = async (owner: pg.Client): Promise<void> => {
   try {
     const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
     for (const [name, options] of Object.entries(queues)) {
-      if (existing.has(name)) await boss.updateQueue(name, options);
+      // New jobs are announced once they are committed.
+      if (existing.has(name)) await boss.updateQueue(name, { notify: false, ...options });
       else await boss.createQueue(name, options);
     }
     for (const [name, cron] of Object.entries(schedules)) {

@@ -8,7 +8,6 @@ export const deliveryTries = deliveryRetries + 1;
 
 /** Mail and text messages are retried for a day; by then their links have expired anyway. */
 const delivery: QueueOptions = {
-  notify: true,
   retryLimit: deliveryRetries,
   retryDelay: 5,
   retryBackoff: true,
@@ -58,7 +57,7 @@ export const queues: Record<QueueName, QueueOptions> = {
   'sessions.sweep': { retryLimit: 0 },
   'keys.rotate': { retryLimit: 3, retryDelay: 60 },
   /** Logouts that were not delivered are retried by the next run. */
-  'logouts.tell': { notify: true, retryLimit: 0, expireInSeconds: 120 },
+  'logouts.tell': { retryLimit: 0, expireInSeconds: 120 },
   'launcher.refresh': { ...delivery, expireInSeconds: 60 },
   'users.deactivate-due': { retryLimit: 0 },
   'users.unlock-due': { retryLimit: 0 },

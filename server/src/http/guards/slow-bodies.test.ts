@@ -56,7 +56,9 @@ test('a slow body ends the call, but not an upload, and a slow reply ends nothin
 
 test('a body that arrived but is never read does not end the connection', async () => {
   const socket = connect(port, '127.0.0.1');
-  socket.write('POST /unread HTTP/1.1\r\nhost: x\r\ncontent-type: text/plain\r\ncontent-length: 4\r\n\r\nbody');
+  socket.write(
+    'POST /unread HTTP/1.1\r\nhost: x\r\ncontent-type: text/plain\r\ncontent-length: 4\r\n\r\nbody',
+  );
   await once(socket, 'data');
   await pause(2000);
   expect(socket.closed).toBe(false);

@@ -1,6 +1,7 @@
 import type { TransactionEvent } from '@keystead/contract/people/transaction-event.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
+import { announceOnceCommitted } from '../../data/notifications/announce-once-committed.ts';
 
 /** Every worker process listens to this: there is work to do. */
 export const dueChannel = 'provisioning_due';
@@ -10,8 +11,17 @@ export const changedChannel = 'transactions_changed';
 
 export type TransactionUpdate = TransactionEvent & { customerId: number | null; facilityIds: number[] };
 
-/** Both notifications are delivered when the transaction commits. */
-export const announceDue = (tx: Tx): Promise<unknown> => sql`select pg_notify(${dueChannel}, '')`.execute(tx);
+/** The workers look for themselves every second. */
+export const announceDue = (tx: Tx): void => announceOnceCommitted(tx, { channel: dueChannel, payload: '' });
+
+const maxPayloadBytes = 7999;
+
+/** For watchers; an empty payload is about everyone. */
+export const announceTransaction = (tx: Tx, update: TransactionUpdate): void => {
+  const payload = JSON.stringify(update);
+  const isShort = Buffer.byteLength(payload) <= maxPayloadBytes;
+  announceOnceCommitted(tx, { channel: changedChannel, payload: isShort ? payload : '' });
+};
 
 /** Brings transactions in line with their sub-transactions and notifies watchers. */
 export const tallyTransactions = async (tx: Tx, ids: readonly number[]): Promise<void> => {

@@ -6,6 +6,7 @@ import type { Tx } from '../../data/database.ts';
 import { readVisibleProducts } from '../../data/environments/environment-features.ts';
 import { prepared } from '../../data/prepared-statements.ts';
 import type { RecordedUser } from '../record/stored-user.ts';
+import { announceDue, announceTransaction } from './announce.ts';
 import { type DirectoryAction, describeDirectoryActions } from './describe-directory-actions.ts';
 import { type ProductPlace, planDeletionSteps, planMoveSteps, planProvisioning, type Step } from './plan.ts';
 import type { TransactionType } from './transaction-types.ts';
@@ -88,8 +89,15 @@ export const recordResend = async (tx: Tx, origin: Origin, user: RecordedUser, s
 const writePlanned = async (tx: Tx, origin: Origin, planned: readonly PlannedChange[]): Promise<void> => {
   for (let start = 0; start < planned.length; start += batchSize) {
     const changes = planned.slice(start, start + batchSize).map((one) => toTransaction(origin, one));
-    await sql`select ${prepared} record_transactions(${JSON.stringify(changes)}::jsonb)`.execute(tx);
+    const { rows } = await sql<{
+      id: number;
+    }>`select ${prepared} add_transactions(${JSON.stringify(changes)}::jsonb) as id`.execute(tx);
+    for (const [index, { id: transactionId }] of rows.entries()) {
+      const { ssoid, customerId, facilityIds } = (planned[start + index] as PlannedChange).user;
+      announceTransaction(tx, { transactionId, ssoid, customerId, facilityIds });
+    }
   }
+  announceDue(tx);
 };
 
 const planChanges = async (tx: Tx, changes: readonly UserChange[]): Promise<PlannedChange[]> => {
@@ -117,7 +125,7 @@ const plan = (change: UserChange, products: readonly ProductId[]): PlannedChange
   return { user: userOf(change), change, steps };
 };
 
-/** The input format of `record_transactions`. */
+/** The input format of `add_transactions`. */
 const toTransaction = (origin: Origin, { user, change, steps }: PlannedChange) => {
   const author = origin.actor ?? systemActor;
   return {

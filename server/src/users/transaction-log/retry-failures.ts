@@ -52,7 +52,7 @@ export const retry = async (
   const places = new Map(failures.map((failure) => [`${failure.configId}/${failure.system}`, failure]));
   for (const place of places.values()) await resetBreaker(tx, place);
   await tallyTransactions(tx, [...new Set(failures.map(({ transactionId }) => transactionId))]);
-  await announceDue(tx);
+  announceDue(tx);
   await recordAll(
     tx,
     origin,
