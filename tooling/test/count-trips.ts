@@ -16,9 +16,9 @@ export const countTrips = async <T>(
   let trips = 0;
   const texts: string[] = [];
   const count = (message: unknown) => {
-    if (countOwner.getStore() !== self) return;
     const statements = message as Statement[];
-    if (isAwaited(statements)) trips += 1;
+    if (countOwner.getStore() !== self || !isAwaited(statements)) return;
+    trips += 1;
     texts.push(...statements.map(({ text }) => text));
   };
   tripChannel.subscribe(count);
