@@ -40,6 +40,7 @@ test.describe('a corporate admin', () => {
   test('opens the errors of the last month, page by page', async ({ page }) => {
     const calls = watchCalls(page);
     await openLog(page);
+    await expect.poll(() => calls.length).toBeGreaterThan(0);
     const range = [calls[0]?.get('from'), calls[0]?.get('to')].map((text) => new Date(text ?? '').getTime());
     expect(range[1]).toBeGreaterThan(Date.now());
     expect(Date.now() - (range[0] ?? 0)).toBeGreaterThan(27 * 86_400_000);
