@@ -1,7 +1,6 @@
 import type { SecurityQuestion } from '@keystead/contract/account/password-reset.ts';
 import { answerMaximum, type ChosenQuestion } from '@keystead/contract/rules/password/security-answers.ts';
 import { PasswordInput, TextInput } from '@mantine/core';
-import type { Ref } from 'react';
 import { readOnly } from '../../kit/form/read-only.ts';
 import { ChoiceSelect } from '../../kit/select/choice-select.tsx';
 import { messages } from './messages.ts';
@@ -14,10 +13,9 @@ type Props = {
   /** Without it the slot is read-only. */
   onChange?: (value: ChosenQuestion) => void;
   error?: string | undefined;
-  ref?: Ref<HTMLSelectElement> | undefined;
 };
 
-const Answer = ({ number, value, onChange, error }: Omit<Props, 'options' | 'ref'>) =>
+const Answer = ({ number, value, onChange, error }: Omit<Props, 'options'>) =>
   onChange ? (
     <PasswordInput
       label={messages.answer(number)}
@@ -32,12 +30,11 @@ const Answer = ({ number, value, onChange, error }: Omit<Props, 'options' | 'ref
   );
 
 /** A question and its answer. */
-export const QuestionSlot = ({ ref, options, ...slot }: Props) => {
+export const QuestionSlot = ({ options, ...slot }: Props) => {
   const { number, value, onChange } = slot;
   return (
     <div className={classes.slot}>
       <ChoiceSelect
-        ref={ref}
         label={messages.question(number)}
         disabled={!onChange}
         {...readOnly}

@@ -7,9 +7,10 @@ import {
   normalizeAnswer,
   questionCount,
 } from '@keystead/contract/rules/password/security-answers.ts';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../../client/call.ts';
 import { useMutation } from '../../client/use-mutation.ts';
+import { useFirstFieldFocus } from '../../kit/focus/use-first-field-focus.ts';
 import { FormActions } from '../../kit/form/form-actions.tsx';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { messages } from './messages.ts';
@@ -55,7 +56,7 @@ const availableQuestions = (
 
 export const QuestionsForm = ({ ssoid, questions, onDirty, onCancel, onSaved }: Props) => {
   const [chosen, setChosen] = useState(emptySlots);
-  const first = useRef<HTMLSelectElement>(null);
+  const element = useFirstFieldFocus();
   const save = useMutation({
     mutationFn: () =>
       call(saveQuestions, {
@@ -67,10 +68,10 @@ export const QuestionsForm = ({ ssoid, questions, onDirty, onCancel, onSaved }: 
       await onSaved();
     },
   });
-  useLayoutEffect(() => first.current?.focus(), []);
   useEffect(() => onDirty(chosen.some(isFilled)), [onDirty, chosen]);
   return (
     <form
+      ref={element}
       className={classes.form}
       noValidate
       onSubmit={(event) => {
@@ -82,7 +83,6 @@ export const QuestionsForm = ({ ssoid, questions, onDirty, onCancel, onSaved }: 
         {chosen.map((slot, index) => (
           <QuestionSlot
             key={slot.key}
-            ref={index === 0 ? first : undefined}
             number={index + 1}
             options={availableQuestions(slot, chosen, questions)}
             value={slot}

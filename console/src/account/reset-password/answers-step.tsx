@@ -1,6 +1,7 @@
 import { answerMaximum, isAnswer } from '@keystead/contract/rules/password/security-answers.ts';
 import { PasswordInput } from '@mantine/core';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useFirstFieldFocus } from '../../kit/focus/use-first-field-focus.ts';
 import classes from '../sign-in/sign-in.module.css';
 import { messages } from './messages.ts';
 import type { ResetFlow } from './reset-flow.ts';
@@ -16,10 +17,10 @@ type Props = {
 };
 
 export const AnswersStep = ({ questions, isBusy, flow, onBack, children }: Props) => {
-  const first = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => first.current?.focus(), []);
+  const element = useFirstFieldFocus();
   return (
     <form
+      ref={element}
       className={classes.form}
       noValidate
       onSubmit={(event) => {
@@ -31,7 +32,6 @@ export const AnswersStep = ({ questions, isBusy, flow, onBack, children }: Props
       {questions.map(({ question, answer }, index) => (
         <PasswordInput
           key={question}
-          ref={index === 0 ? first : undefined}
           label={question}
           value={answer}
           maxLength={answerMaximum}

@@ -11,7 +11,7 @@ const Form = () => (
     <input hidden />
     <input readOnly />
     <input disabled />
-    <input aria-label="First" />
+    <select aria-label="First" />
     <input aria-label="Second" />
   </form>
 );

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-const field = 'input:not([hidden], [readonly], :disabled)';
+const field = ':is(input, select):not([hidden], [readonly], :disabled)';
 
 /** Starts a form on its first field before anyone can choose another, which must not lose the focus again. */
 export const useFirstFieldFocus = (): RefObject<HTMLFormElement | null> => {
