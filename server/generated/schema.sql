@@ -1354,7 +1354,7 @@ begin
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.add_transactions(changes jsonb)
- RETURNS SETOF bigint
+ RETURNS SETOF transactions
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
@@ -1377,7 +1377,7 @@ begin
       s.status_description, case when s.status_name <> 'In Progress' then clock_timestamp() end
     from jsonb_populate_recordset(null::sub_transactions, change -> 'steps') s;
 
-    return next made.id;
+    return next made;
   end loop;
 end $function$
 ;
@@ -2865,10 +2865,8 @@ CREATE OR REPLACE FUNCTION public.record_transactions(changes jsonb)
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-declare
-  added constant bigint[] := array(select add_transactions(changes));
 begin
-  perform announce_transaction(t) from transactions t where t.id = any(added) order by t.id;
+  perform announce_transaction(t) from add_transactions(changes) t;
   perform pg_notify('provisioning_due', '');
 end $function$
 ;

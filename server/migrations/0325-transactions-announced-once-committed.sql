@@ -1,6 +1,6 @@
 -- PostgreSQL commits transactions that announce something one at a time, each with its wait for the disk. The server now
 -- announces transactions once they are committed. record_transactions stays for processes of the earlier version.
-create function add_transactions(changes jsonb) returns setof bigint
+create function add_transactions(changes jsonb) returns setof transactions
 language plpgsql set search_path = public, pg_temp as $$
 declare
   change jsonb;
@@ -21,7 +21,7 @@ begin
       s.status_description, case when s.status_name <> 'In Progress' then clock_timestamp() end
     from jsonb_populate_recordset(null::sub_transactions, change -> 'steps') s;
 
-    return next made.id;
+    return next made;
   end loop;
 end $$;
 revoke execute on function add_transactions(jsonb) from public;
@@ -29,9 +29,7 @@ grant execute on function add_transactions(jsonb) to keystead_app;
 
 create or replace function record_transactions(changes jsonb) returns void
 language plpgsql set search_path = public, pg_temp as $$
-declare
-  added constant bigint[] := array(select add_transactions(changes));
 begin
-  perform announce_transaction(t) from transactions t where t.id = any(added) order by t.id;
+  perform announce_transaction(t) from add_transactions(changes) t;
   perform pg_notify('provisioning_due', '');
 end $$;

@@ -217,6 +217,16 @@ test('a database that gives up again and again costs no item an attempt', async 
   expect((await readItems(data, id)).every(({ attempts }) => attempts <= 1)).toBe(true);
 }, 30_000);
 
+const setFirstAttempts = (id: string, attempts: number) =>
+  data.transaction('all', (tx) =>
+    tx
+      .updateTable('process_items')
+      .set({ attempts })
+      .where('process_id', '=', id)
+      .where('position', '=', 1)
+      .execute(),
+  );
+
 test('an item is abandoned without preparing it again if that may be what kills server processes', async () => {
   const prepared: number[] = [];
   const group = createGroupKind(
@@ -225,14 +235,7 @@ test('an item is abandoned without preparing it again if that may be what kills 
     (n) => void prepared.push(n),
   );
   const id = await group.start();
-  await data.transaction('all', (tx) =>
-    tx
-      .updateTable('process_items')
-      .set({ attempts: 5 })
-      .where('process_id', '=', id)
-      .where('position', '=', 1)
-      .execute(),
-  );
+  await setFirstAttempts(id, 5);
   const engine = startEngine(data, [group.kind], { turnMs: 60_000 });
   await waitForEnd(id, 'CompletedWithErrors');
   await engine.stop();
@@ -250,14 +253,7 @@ test('the outcome of an item tried before is written before the next items are p
     },
   );
   const id = await group.start();
-  await data.transaction('all', (tx) =>
-    tx
-      .updateTable('process_items')
-      .set({ attempts: 1 })
-      .where('process_id', '=', id)
-      .where('position', '=', 1)
-      .execute(),
-  );
+  await setFirstAttempts(id, 1);
   const engine = startEngine(data, [group.kind], { turnMs: 60_000 });
   await waitForEnd(id, 'Completed');
   await engine.stop();

@@ -24,9 +24,9 @@ test('announces what is committed, all of it before the database is closed', asy
       if (end === 'rolled back') throw new Error(end);
     });
   await announce('1', 'committed');
-  await vi.waitFor(() => expect(heard).toEqual(['1']));
+  await vi.waitFor(() => expect(heard).toEqual(['1']), 10_000);
   await expect(announce('2', 'rolled back')).rejects.toThrow();
   await Promise.all(['3', '4', '5'].map((payload) => announce(payload, 'committed')));
   await data.close();
-  await vi.waitFor(() => expect(heard.toSorted()).toEqual(['1', '3', '4', '5']));
+  await vi.waitFor(() => expect(heard.toSorted()).toEqual(['1', '3', '4', '5']), 10_000);
 });

@@ -6,7 +6,7 @@ import type { Tx } from '../../data/database.ts';
 import { readVisibleProducts } from '../../data/environments/environment-features.ts';
 import { prepared } from '../../data/prepared-statements.ts';
 import type { RecordedUser } from '../record/stored-user.ts';
-import { announceDue, announceTransaction } from './announce.ts';
+import { announceDue, announceTransaction, type TransactionUpdate } from './announce.ts';
 import { type DirectoryAction, describeDirectoryActions } from './describe-directory-actions.ts';
 import { type ProductPlace, planDeletionSteps, planMoveSteps, planProvisioning, type Step } from './plan.ts';
 import type { TransactionType } from './transaction-types.ts';
@@ -89,13 +89,10 @@ export const recordResend = async (tx: Tx, origin: Origin, user: RecordedUser, s
 const writePlanned = async (tx: Tx, origin: Origin, planned: readonly PlannedChange[]): Promise<void> => {
   for (let start = 0; start < planned.length; start += batchSize) {
     const changes = planned.slice(start, start + batchSize).map((one) => toTransaction(origin, one));
-    const { rows } = await sql<{
-      id: number;
-    }>`select ${prepared} add_transactions(${JSON.stringify(changes)}::jsonb) as id`.execute(tx);
-    for (const [index, { id: transactionId }] of rows.entries()) {
-      const { ssoid, customerId, facilityIds } = (planned[start + index] as PlannedChange).user;
-      announceTransaction(tx, { transactionId, ssoid, customerId, facilityIds });
-    }
+    const { rows } = await sql<TransactionUpdate>`
+      select ${prepared} id as "transactionId", ssoid, customer_id as "customerId", facility_ids as "facilityIds"
+      from add_transactions(${JSON.stringify(changes)}::jsonb)`.execute(tx);
+    for (const update of rows) announceTransaction(tx, update);
   }
   announceDue(tx);
 };
