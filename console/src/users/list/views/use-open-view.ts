@@ -8,7 +8,7 @@ export const useOpenView = (search: UserSearch) => {
   const { data: { views, mayShare } = { views: [], mayShare: false }, isPending } = useQuery(viewsQuery);
   const view = views.find(({ id }) => String(id) === search.view);
   /** Until then, the columns are those of this browser. */
-  const isKnown = search.view === undefined || !isPending;
+  const isKnown = search.view === '' || !isPending;
   return { views, mayShare, view, isKnown, columns: useColumns(view) };
 };
 

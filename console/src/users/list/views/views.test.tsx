@@ -157,12 +157,14 @@ test('keeps the question open if a view cannot be deleted right now', async () =
 test('the columns of an open view are unknown until it is read', async () => {
   const read = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', () => read.promise);
-  const Columns = () => {
-    const { isKnown, columns } = useOpenView(userList.read({ view: '7' }));
-    return <p>{isKnown ? columns.shown.join() : 'Unknown'}</p>;
+  const Columns = ({ of }: { of: string }) => {
+    const { isKnown, columns } = useOpenView(userList.read({ view: of }));
+    return <p>{isKnown ? `Known: ${columns.shown.join()}` : 'Unknown'}</p>;
   };
-  show(<Columns />);
+  const { again } = show(<Columns of="" />);
+  await screen.findByText(/^Known: /);
+  again(<Columns of="7" />);
   await screen.findByText('Unknown');
   read.resolve(Response.json({ views: [view], mayShare: true }));
-  await screen.findByText('firstName');
+  await screen.findByText('Known: firstName');
 });
