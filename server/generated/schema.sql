@@ -838,6 +838,7 @@ create table unmapped_locations (
 );
 create table user_counts (
   access_place smallint not null,
+  changes bigint not null default 0,
   customer_id integer not null,
   delta integer not null,
   status_place smallint not null
@@ -1278,7 +1279,7 @@ CREATE INDEX transactions_person ON public.transactions USING btree (ssoid, star
 CREATE INDEX transactions_search ON public.transactions USING gin (customer_id, search gin_trgm_ops);
 CREATE INDEX transactions_trace ON public.transactions USING btree (trace_id);
 CREATE UNIQUE INDEX unmapped_locations_value ON public.unmapped_locations USING btree (customer_id, lower(external_value));
-CREATE INDEX user_counts_customer ON public.user_counts USING btree (customer_id) INCLUDE (status_place, access_place, delta);
+CREATE INDEX user_counts_customer ON public.user_counts USING btree (customer_id) INCLUDE (status_place, access_place, delta, changes);
 CREATE INDEX user_creations_age ON public.user_creations USING btree (created_at);
 CREATE INDEX user_texts_find ON public.user_texts USING gin (customer_id, facility_ids, search gin_trgm_ops, sort_key gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE UNIQUE INDEX user_views_name ON public.user_views USING btree (customer_id, COALESCE(ssoid, '00000000-0000-0000-0000-000000000000'::uuid), lower(name));
@@ -1480,6 +1481,17 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.changes_of_users()
+ RETURNS bigint
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  return (select coalesce(sum(changes), 0)::bigint from user_counts
+    where customer_id = nullif(current_setting('app.customer_id', true), '')::int);
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.claim_orders(free integer, place_limit integer, busy jsonb, failing integer, lease interval)
  RETURNS SETOF sub_transactions
  LANGUAGE plpgsql
@@ -1564,6 +1576,36 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.count_changed_rights()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into user_counts select u.customer_id, u.status_place, u.access_place, 0, 1
+  from users u where u.ssoid in (select c.ssoid from changed c);
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.count_changed_user()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if (old.customer_id, old.status_place, old.access_place)
+      is distinct from (new.customer_id, new.status_place, new.access_place) then
+    insert into user_counts values (old.customer_id, old.status_place, old.access_place, -1, 1),
+      (new.customer_id, new.status_place, new.access_place, 1, 1);
+  else
+    insert into user_counts values (new.customer_id, new.status_place, new.access_place, 0, 1);
+  end if;
+  if random() < 0.01 then perform sum_up_users(new.customer_id); end if;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.count_gone_people()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1573,19 +1615,6 @@ AS $function$
 begin
   perform add_people(customer_id, facility_ids, status_place, is_federated, has_factor, -count(*)::int)
   from removed where customer_id is not null group by customer_id, facility_ids, status_place, is_federated, has_factor;
-  return null;
-end $function$
-;
-CREATE OR REPLACE FUNCTION public.count_moved_user()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  insert into user_counts values (old.customer_id, old.status_place, old.access_place, -1),
-    (new.customer_id, new.status_place, new.access_place, 1);
-  if random() < 0.01 then perform sum_up_users(new.customer_id); end if;
   return null;
 end $function$
 ;
@@ -1612,7 +1641,7 @@ CREATE OR REPLACE FUNCTION public.count_removed_users()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  insert into user_counts select customer_id, status_place, access_place, -count(*) from removed group by 1, 2, 3;
+  insert into user_counts select customer_id, status_place, access_place, -count(*), 1 from removed group by 1, 2, 3;
   return null;
 end $function$
 ;
@@ -2476,7 +2505,7 @@ begin
   select customer_id, status_place, access_place, ssoid, sort_key, search, facility_ids,
     lowered_texts(user_name, email, employee_id, federated_login_id, search)
   from added order by customer_id, sort_key, ssoid;
-  insert into user_counts select customer_id, status_place, access_place, count(*) from added group by 1, 2, 3;
+  insert into user_counts select customer_id, status_place, access_place, count(*), 1 from added group by 1, 2, 3;
   perform add_people(customer_id, facility_ids, status_place, is_federated, has_factor, count(*)::int)
   from added group by customer_id, facility_ids, status_place, is_federated, has_factor;
   if random() < 0.01 then perform sum_up_users(customer_id) from (select distinct customer_id from added) of; end if;
@@ -3090,9 +3119,9 @@ CREATE OR REPLACE FUNCTION public.sum_up_users(customer integer)
 AS $function$
   with mine as materialized (select ctid from user_counts where customer_id = customer for update skip locked),
     summed as (delete from user_counts c using mine where c.ctid = mine.ctid
-      returning c.status_place, c.access_place, c.delta)
+      returning c.status_place, c.access_place, c.delta, c.changes)
   insert into user_counts
-  select customer, status_place, access_place, sum(delta) from summed group by 2, 3 having sum(delta) <> 0
+  select customer, status_place, access_place, sum(delta), sum(changes) from summed group by 2, 3
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.tally_transactions(ids bigint[])
@@ -3298,19 +3327,22 @@ CREATE TRIGGER sessions_changed AFTER UPDATE ON public.sessions FOR EACH ROW WHE
 CREATE TRIGGER sessions_ended AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION announce_person();
 CREATE TRIGGER structure_corporations_known AFTER INSERT OR DELETE OR UPDATE ON public.structure_corporations FOR EACH STATEMENT EXECUTE FUNCTION announce_everybody();
 CREATE TRIGGER structure_facilities_known AFTER INSERT OR DELETE OR UPDATE ON public.structure_facilities FOR EACH STATEMENT EXECUTE FUNCTION announce_everybody();
+CREATE TRIGGER user_rights_added AFTER INSERT ON public.user_rights REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_changed_rights();
 CREATE TRIGGER user_rights_changed AFTER DELETE OR UPDATE ON public.user_rights FOR EACH ROW EXECUTE FUNCTION announce_person();
 CREATE TRIGGER user_rights_given AFTER INSERT ON public.user_rights REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION announce_given_rights();
+CREATE TRIGGER user_rights_replaced AFTER UPDATE ON public.user_rights REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_changed_rights();
+CREATE TRIGGER user_rights_taken AFTER DELETE ON public.user_rights REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_changed_rights();
 CREATE TRIGGER people_changed AFTER UPDATE OF customer_id, facility_ids, status, is_federated, has_factor ON public.users FOR EACH ROW WHEN ((((((old.customer_id IS DISTINCT FROM new.customer_id) OR (old.facility_ids IS DISTINCT FROM new.facility_ids)) OR (old.status IS DISTINCT FROM new.status)) OR (old.is_federated IS DISTINCT FROM new.is_federated)) OR (old.has_factor IS DISTINCT FROM new.has_factor))) EXECUTE FUNCTION count_changed_person();
 CREATE TRIGGER people_removed AFTER DELETE ON public.users REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_gone_people();
 CREATE TRIGGER users_added AFTER INSERT ON public.users REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_added_users();
 CREATE TRIGGER users_boxed_rights_changed AFTER UPDATE OF token_management, scim_mapping ON public.users FOR EACH ROW WHEN (((old.token_management <> new.token_management) OR (old.scim_mapping <> new.scim_mapping))) EXECUTE FUNCTION keep_boxed_rights();
 CREATE TRIGGER users_boxed_rights_new AFTER INSERT ON public.users FOR EACH ROW WHEN ((new.token_management OR new.scim_mapping)) EXECUTE FUNCTION keep_boxed_rights();
+CREATE TRIGGER users_changed AFTER UPDATE OF customer_id, config_id, user_name, first_name, last_name, email, employee_id, federated_login_id, status, admin_access, is_federated, deactivation_date, facility_ids, physician, access, last_login_at, created_at ON public.users FOR EACH ROW WHEN ((((((((((((((((((old.customer_id IS DISTINCT FROM new.customer_id) OR (old.config_id IS DISTINCT FROM new.config_id)) OR (old.user_name IS DISTINCT FROM new.user_name)) OR (old.first_name IS DISTINCT FROM new.first_name)) OR (old.last_name IS DISTINCT FROM new.last_name)) OR (old.email IS DISTINCT FROM new.email)) OR (old.employee_id IS DISTINCT FROM new.employee_id)) OR (old.federated_login_id IS DISTINCT FROM new.federated_login_id)) OR (old.status IS DISTINCT FROM new.status)) OR (old.admin_access IS DISTINCT FROM new.admin_access)) OR (old.is_federated IS DISTINCT FROM new.is_federated)) OR (old.deactivation_date IS DISTINCT FROM new.deactivation_date)) OR (old.facility_ids IS DISTINCT FROM new.facility_ids)) OR (old.physician IS DISTINCT FROM new.physician)) OR (old.access IS DISTINCT FROM new.access)) OR (old.last_login_at IS DISTINCT FROM new.last_login_at)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION count_changed_user();
 CREATE TRIGGER users_closed AFTER UPDATE OF status, is_federated, user_name, federated_login_id ON public.users FOR EACH ROW WHEN ((((old.status <> new.status) AND (new.status <> ALL (ARRAY['A'::text, 'LO'::text]))) OR (old.is_federated <> new.is_federated) OR (old.user_name <> new.user_name) OR (old.federated_login_id IS DISTINCT FROM new.federated_login_id))) EXECUTE FUNCTION raise_sign_in_version();
 CREATE TRIGGER users_copy_changed AFTER UPDATE OF customer_id, user_name, first_name, last_name, email, employee_id, federated_login_id, status, admin_access, facility_ids ON public.users FOR EACH ROW WHEN ((((((((((old.customer_id IS DISTINCT FROM new.customer_id) OR (old.sort_key IS DISTINCT FROM new.sort_key)) OR (old.user_name IS DISTINCT FROM new.user_name)) OR (old.email IS DISTINCT FROM new.email)) OR (old.employee_id IS DISTINCT FROM new.employee_id)) OR (old.federated_login_id IS DISTINCT FROM new.federated_login_id)) OR (old.status_place IS DISTINCT FROM new.status_place)) OR (old.access_place IS DISTINCT FROM new.access_place)) OR (old.facility_ids IS DISTINCT FROM new.facility_ids))) EXECUTE FUNCTION copy_changed_user();
 CREATE TRIGGER users_copy_removed AFTER DELETE ON public.users REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION remove_user_copies();
 CREATE TRIGGER users_gone AFTER DELETE ON public.users FOR EACH ROW EXECUTE FUNCTION announce_person();
 CREATE TRIGGER users_known AFTER UPDATE OF customer_id, config_id, user_name, first_name, last_name, status, is_federated, admin_access, facility_ids ON public.users FOR EACH ROW WHEN ((((((((((old.customer_id IS DISTINCT FROM new.customer_id) OR (old.config_id IS DISTINCT FROM new.config_id)) OR (old.user_name IS DISTINCT FROM new.user_name)) OR (old.first_name IS DISTINCT FROM new.first_name)) OR (old.last_name IS DISTINCT FROM new.last_name)) OR (old.status IS DISTINCT FROM new.status)) OR (old.is_federated IS DISTINCT FROM new.is_federated)) OR (old.admin_access IS DISTINCT FROM new.admin_access)) OR (old.facility_ids IS DISTINCT FROM new.facility_ids))) EXECUTE FUNCTION announce_person();
-CREATE TRIGGER users_moved AFTER UPDATE OF customer_id, status, admin_access ON public.users FOR EACH ROW WHEN ((((old.customer_id IS DISTINCT FROM new.customer_id) OR (old.status IS DISTINCT FROM new.status)) OR (old.admin_access IS DISTINCT FROM new.admin_access))) EXECUTE FUNCTION count_moved_user();
 CREATE TRIGGER users_removed AFTER DELETE ON public.users REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_users();
 CREATE TRIGGER users_told AFTER UPDATE OF email, access ON public.users FOR EACH ROW WHEN (((old.email IS DISTINCT FROM new.email) OR (old.access IS DISTINCT FROM new.access))) EXECUTE FUNCTION announce_person();
 
@@ -3454,6 +3486,7 @@ alter table users enable row level security;
 
 grant execute on function add_transactions(jsonb) to keystead_app;
 grant execute on function announce_transaction(transactions) to keystead_app;
+grant execute on function changes_of_users() to keystead_app;
 grant execute on function claim_orders(integer,integer,jsonb,integer,interval) to keystead_app;
 grant execute on function count_users(text[],text[],text,text,integer[],date,date,text) to keystead_app;
 grant execute on function duplicates_of(uuid[],integer[]) to keystead_app;

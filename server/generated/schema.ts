@@ -834,6 +834,7 @@ export type Schema = {
   };
   user_counts: {
     access_place: number;
+    changes: number;
     customer_id: number;
     delta: number;
     status_place: number;

@@ -20,6 +20,7 @@ import type { Directory } from './people/directory/port.ts';
 import type { TransactionUpdates } from './people/provisioning/transaction-updates.ts';
 import type { ProcessKinds } from './processes/kinds.ts';
 import type { Seal } from './secrets/seal.ts';
+import type { UserPages } from './users/list/user-pages.ts';
 
 /** What the process is built from. Each handler takes the parts it uses. */
 export type Services = {
@@ -28,6 +29,7 @@ export type Services = {
   /** For exports, reports and logs: a replica, if there is one and it isn't too far behind. */
   replica: ReadData;
   actors: KnownActors;
+  userPages: UserPages;
   jobs: Jobs;
   workload: Workload;
   log: FastifyBaseLogger;

@@ -26,6 +26,7 @@ import { observeExternalCalls } from './records/observe-external-calls.ts';
 import { createServiceLog, insertServiceLogs, type ServiceLogRow } from './records/service-log.ts';
 import { openSpool } from './records/spool.ts';
 import type { Services } from './services.ts';
+import { createUserPages } from './users/list/user-pages.ts';
 import { startWorkers } from './workers.ts';
 
 export const startServer = async (config: Config) => {
@@ -55,6 +56,7 @@ export const startServer = async (config: Config) => {
     data,
     replica: replicaHandle.replica,
     actors: createKnownActors(data),
+    userPages: createUserPages(),
     jobs,
     workload,
     log: app.log,

@@ -25,6 +25,7 @@ import {
 } from '../../server/src/records/service-log.ts';
 import { createSeal } from '../../server/src/secrets/seal.ts';
 import type { Services } from '../../server/src/services.ts';
+import { createUserPages } from '../../server/src/users/list/user-pages.ts';
 import { filledDatabase, testDatabase, testSecret } from './database.ts';
 import {
   forbidHashingInTransaction,
@@ -73,17 +74,8 @@ export const testApp = async (
     data,
     replica: data,
     actors: createKnownActors(data),
-    jobs: {
-      enqueue: async (_tx, queue, job) => {
-        enqueued.push({ queue, data: job } as Enqueued);
-      },
-      enqueueAll: async (_tx, queue, payloads) => {
-        enqueued.push(...payloads.map((data) => ({ queue, data }) as Enqueued));
-      },
-      work: async () => undefined,
-      counts: () => [],
-      stop: async () => undefined,
-    },
+    userPages: createUserPages(),
+    jobs: collectJobs(enqueued),
     workload: createWorkload(),
     log: app.log,
     mail: { send: async () => undefined },
@@ -121,6 +113,18 @@ export const testApp = async (
   const { ownerUrl, appUrl } = database;
   return { app, services, ownerUrl, appUrl, enqueued, logged: () => toRows(calls), close };
 };
+
+const collectJobs = (enqueued: Enqueued[]): Services['jobs'] => ({
+  enqueue: async (_tx, queue, job) => {
+    enqueued.push({ queue, data: job } as Enqueued);
+  },
+  enqueueAll: async (_tx, queue, payloads) => {
+    enqueued.push(...payloads.map((data) => ({ queue, data }) as Enqueued));
+  },
+  work: async () => undefined,
+  counts: () => [],
+  stop: async () => undefined,
+});
 
 const toRows = (calls: readonly ServiceLogEntry[]): ServiceLogRow[] => {
   const rows: ServiceLogRow[] = [];

@@ -73,8 +73,16 @@ const pageStatement = (request: UserPageRequest) => {
   return CompiledQuery.raw(text, values);
 };
 
+export type FoundUsers = {
+  users: readonly ListedUser[];
+  total: number;
+  isTotalExact: boolean;
+  /** Where the next page continues, if there is one. */
+  next: UserListPosition | null;
+};
+
 /** One page; one extra row is requested to see whether there is a next page. */
-export const findUsers = async (tx: Tx, request: UserPageRequest) => {
+export const findUsers = async (tx: Tx, request: UserPageRequest): Promise<FoundUsers> => {
   const { rows } = await tx.executeQuery(pageStatement(request) as CompiledQuery<FoundUser>);
   const found = rows.flatMap((row) => (row.ssoid === null ? [] : [{ ...row, ssoid: row.ssoid }]));
   const users = found.slice(0, request.rowsPerPage);
@@ -82,7 +90,6 @@ export const findUsers = async (tx: Tx, request: UserPageRequest) => {
     users,
     total: rows[0]?.total ?? 0,
     isTotalExact: rows[0]?.isTotalExact ?? true,
-    /** Where the next page continues, if there is one. */
     next: found.length > users.length ? (users.at(-1)?.keys ?? null) : null,
   };
 };
