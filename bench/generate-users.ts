@@ -38,14 +38,15 @@ const statuses = [...Array(88).fill('A'), 'D', 'D', 'D', 'D', 'D', 'LO', 'PE', '
 /** The first users belong to the large customer, the others to all other customers in turn. */
 const insertUsers = (from: number, to: number) => `
 insert into users (ssoid, customer_id, config_id, user_name, first_name, last_name, email, employee_id, is_federated,
-  federated_login_id, status, admin_access, facility_ids, access)
+  federated_login_id, status, admin_access, facility_ids, access, created_by)
 select md5('user' || n)::uuid, c.customer_id, c.config_id, p.login || '@bench' || c.number || '.example', p.first, p.last,
   case when n % 12 = 0 then 'noemail@placeholder.invalid' else p.login || '@mail.example' end,
   case when n % 3 > 0 then 'E' || (1000000 + pg_temp.num(n, 'employee', 8999999)) end, n % 10 = 0,
   case when n % 10 = 0 then p.login || '@idp' || c.number || '.example' end,
   pg_temp.pick(${sqlArray(statuses)}, n, 'status'),
   case when n % 997 = 0 then 'LMA' when n % 991 = 0 then 'CLA' else 'RU' end,
-  array[1 + pg_temp.num(n, 'facility', ${facilitiesEach})], '{"userType": "Care Setting", "usesMeridian": true}'
+  array[1 + pg_temp.num(n, 'facility', ${facilitiesEach})], '{"userType": "Care Setting", "usesMeridian": true}',
+  'Bench Admin'
 from generate_series(${from}, ${to}) n
 cross join lateral (select pg_temp.pick(${sqlArray(firstNames)}, n, 'first') as first,
   pg_temp.pick(${sqlArray(lastNames)}, n, 'last') as last) names

@@ -883,6 +883,7 @@ create table users (
   admin_regions jsonb not null default '[]'::jsonb,
   config_id integer,
   created_at timestamp with time zone not null default now(),
+  created_by text,
   customer_id integer not null,
   deactivation_date date,
   email text not null,
@@ -1720,6 +1721,22 @@ begin
   return (select coalesce(sum(delta), 0)::int from user_counts
     where customer_id = customer and (wanted_status is null or status_place = status_place(wanted_status))
       and (wanted_access is null or access_place = access_place(wanted_access)));
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.creator_in_audit(person uuid, created timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+declare
+  earliest constant timestamptz := created - interval '1 hour';
+  latest constant timestamptz := created + interval '1 hour';
+begin
+  return (select e.actor_name from audit_events e
+    where e.target_type = 'user' and e.target_id = person::text and e.event = 'User created'
+      and e.at between earliest and latest order by e.at limit 1);
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.csv_cell(text)
@@ -3489,6 +3506,7 @@ grant execute on function announce_transaction(transactions) to keystead_app;
 grant execute on function changes_of_users() to keystead_app;
 grant execute on function claim_orders(integer,integer,jsonb,integer,interval) to keystead_app;
 grant execute on function count_users(text[],text[],text,text,integer[],date,date,text) to keystead_app;
+grant execute on function creator_in_audit(uuid,timestamp with time zone) to keystead_app;
 grant execute on function duplicates_of(uuid[],integer[]) to keystead_app;
 grant execute on function environment_health() to keystead_app;
 grant execute on function environments_hidden_from(integer,integer,integer[]) to keystead_app;

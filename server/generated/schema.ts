@@ -879,6 +879,7 @@ export type Schema = {
     admin_regions: unknown;
     config_id: number | null;
     created_at: Date;
+    created_by: string | null;
     customer_id: number;
     deactivation_date: string | null;
     email: string;

@@ -1,4 +1,3 @@
-import { auditEvents } from '@keystead/contract/audit-events.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import type { LockCause } from '@keystead/contract/people/directory/lock-out.ts';
 import { disabledStatuses } from '@keystead/contract/people/lifecycle.ts';
@@ -11,12 +10,6 @@ import type { PersonFacts } from '../people/record/to-user.ts';
 
 const { temporaryPasswordHours, automaticUnlockMinutes } = settingRanges;
 
-/** The audit row is written with the user; looking only around that instant avoids reading other months. */
-const createdBy = sql<string | null>`(select e.actor_name from audit_events e
-  where e.target_type = 'user' and e.target_id = u.ssoid::text and e.event = ${auditEvents['user.created']}
-    and e.at between u.created_at - interval '1 hour' and u.created_at + interval '1 hour'
-  order by e.at limit 1)`;
-
 const readFacts = compileOnce((tx) =>
   tx
     .selectFrom('users as u')
@@ -26,7 +19,7 @@ const readFacts = compileOnce((tx) =>
       'u.status',
       'u.created_at as createdAt',
       'u.last_login_at as lastSignInAt',
-      createdBy.as('createdBy'),
+      sql<string | null>`coalesce(u.created_by, creator_in_audit(u.ssoid, u.created_at))`.as('createdBy'),
       sql<Date>`coalesce(c.locked_at, u.status_changed_at)`.as('lockedAt'),
       'c.lock_cause as cause',
       'c.lock_address as address',

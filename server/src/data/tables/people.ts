@@ -34,6 +34,8 @@ export type UsersTable = {
   mfa_enabled: Generated<boolean>;
   sign_on_policy_ids: Generated<number[]>;
   created_at: Generated<Date>;
+  /** Null for users from before it was kept. */
+  created_by: string | null;
   status_changed_at: Generated<Date>;
   last_login_at: Date | null;
   version: Generated<number>;

@@ -1,6 +1,7 @@
 import { bundles } from '@keystead/contract/access/bundles.ts';
 import { allRights, type Right } from '@keystead/contract/access/rights.ts';
 import type { SetUpFields } from '@keystead/contract/enterprise/set-up.ts';
+import { fullName } from '@keystead/contract/people/user.ts';
 import type { Tx } from '../../data/database.ts';
 import { toE164 } from '../../identity/phone-format.ts';
 import type { Directory, Identity } from '../../people/directory/port.ts';
@@ -54,6 +55,7 @@ export const addFirstAdministrator = async (
       token_management: true,
       scim_mapping: true,
       mfa_enabled: true,
+      created_by: fullName(person),
     })
     .execute();
   await tx

@@ -44,7 +44,7 @@ export const addUsersWithFreeNames = async (
   newUsers: readonly ValidatedUser[],
   beside: Beside = async () => undefined,
 ): Promise<RecordedUser[]> => {
-  const rows = newUsers.map(toNewRow);
+  const rows = newUsers.map((newUser) => toNewRow(newUser, origin.actor.fullName));
   const users = newUsers.map((newUser, index) => toCreated(newUser, rows[index] as NewRow));
   await withUniqueNames(namesOf(newUsers), () =>
     Promise.all([

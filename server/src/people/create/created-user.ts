@@ -9,15 +9,10 @@ import type { ValidatedUser } from './validate-new-user.ts';
 /** The row of a new user. */
 export type NewRow = ReturnType<typeof toNewRow>;
 
-export const toNewRow = ({
-  ssoid,
-  customerId,
-  facilityIds,
-  place,
-  requested,
-  status,
-  federatedLoginId,
-}: ValidatedUser) => ({
+export const toNewRow = (
+  { ssoid, customerId, facilityIds, place, requested, status, federatedLoginId }: ValidatedUser,
+  createdBy: string,
+) => ({
   ...toColumns(requested, place.corporations ?? [], false),
   ...boxColumns(requested.rights ?? [], true),
   ssoid,
@@ -27,6 +22,7 @@ export const toNewRow = ({
   status,
   is_federated: requested.federatedIdentity,
   federated_login_id: federatedLoginId,
+  created_by: createdBy,
 });
 
 /** Without those of the checked boxes, which the database itself adds. */

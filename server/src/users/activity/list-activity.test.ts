@@ -5,6 +5,8 @@ import { expect, test, vi } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { as, type Caller } from '../../../../tooling/test/caller.ts';
 import { findSsoid } from '../../../../tooling/test/find-ssoid.ts';
+import { newUserBody } from '../../../../tooling/test/new-user.ts';
+import { withConnection } from '../../data/embedded/run-statement.ts';
 
 type Entry = { kind: string; id: string; at: string } & Record<string, unknown>;
 type Page = { entries: Entry[]; kinds: string[]; next: string | null };
@@ -217,4 +219,12 @@ test('the header says when and by whom the user was created, and when they last 
     createdBy: 'Una Corp',
     lastSignInAt: '2026-03-04T05:06:07.000Z',
   });
+});
+
+test('who created a user is known for longer than the audit is kept', async () => {
+  const { ssoid } = (await una.call('POST', '/api/users', newUserBody())).json();
+  await withConnection(world.ownerUrl, (run) =>
+    run(`delete from audit_events where target_id = '${ssoid}' and event = 'User created'`),
+  );
+  expect((await una.call('GET', `/api/users/${ssoid}`)).json()).toMatchObject({ createdBy: 'Una Corp' });
 });
