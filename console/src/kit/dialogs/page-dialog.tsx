@@ -1,5 +1,5 @@
 import { CloseButton, Group, Paper, Title } from '@mantine/core';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { messages } from '../messages.ts';
 
 type Props = {
@@ -10,6 +10,10 @@ type Props = {
   onClose: () => void;
   children: ReactNode;
 };
+
+/** Open lists mark the field that has the focus: Esc closes them first. */
+const isForList = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true';
 
 /** A dialog that is the page's content: shown inline, with nothing dimmed behind it. */
 export const PageDialog = ({ title, isPage = false, maw = 440, onClose, children }: Props) => {
@@ -26,8 +30,7 @@ export const PageDialog = ({ title, isPage = false, maw = 440, onClose, children
       maw={maw}
       mx={isPage ? 'auto' : 0}
       onKeyDown={(event) => {
-        // An open dropdown closes first.
-        if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+        if (event.key === 'Escape' && !event.defaultPrevented && !isForList(event)) onClose();
       }}
     >
       <Group justify="space-between" wrap="nowrap" align="flex-start" mb="sm">

@@ -77,9 +77,16 @@ const rightSectionProps = ({ label, value, onClear, isDisabled }: Props) =>
 /** A selection from a long list; fast with thousands of options, because only the best matches are rendered. */
 export const SearchSelect = (props: Props) => {
   const { label, options, value, onChange, placeholder, description, error, isDisabled = false } = props;
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [typed, setTyped] = useState<string | null>(null);
   const [limit, setLimit] = useState(optionsAtATime);
+  const combobox = useCombobox({
+    // However it is closed, the field shows what is selected.
+    onDropdownClose: () => {
+      combobox.resetSelectedOption();
+      setTyped(null);
+      setLimit(optionsAtATime);
+    },
+  });
   const chosen = options.find((option) => option.value === value)?.label ?? '';
   const input = useRef<HTMLInputElement>(null);
   const ref = useMergedRef(input, props.inputRef);
@@ -88,11 +95,6 @@ export const SearchSelect = (props: Props) => {
     const field = input.current;
     if (field === document.activeElement && field?.value === chosen) field.select();
   }, [chosen]);
-  const close = () => {
-    setTyped(null);
-    setLimit(optionsAtATime);
-    combobox.closeDropdown();
-  };
   return (
     <Combobox
       store={combobox}
@@ -102,7 +104,7 @@ export const SearchSelect = (props: Props) => {
         if (submitted === showMore) return setLimit(limit + optionsAtATime);
         // Choosing the current option again keeps it, and whatever depends on it.
         if (submitted !== value) onChange(submitted);
-        close();
+        combobox.closeDropdown();
       }}
     >
       <Combobox.Target withExpandedAttribute>
@@ -127,7 +129,7 @@ export const SearchSelect = (props: Props) => {
           }}
           onClick={() => combobox.openDropdown()}
           onFocus={(event) => event.currentTarget.select()}
-          onBlur={close}
+          onBlur={() => combobox.closeDropdown()}
         />
       </Combobox.Target>
       <Combobox.Dropdown>
