@@ -4,7 +4,7 @@ import { acknowledgementsScreen } from './account/acknowledgements/screen.ts';
 import { contactUsScreen } from './account/contact-us/screen.ts';
 import { customerSelectionScreen } from './account/customer-selection/screen.ts';
 import * as deadEnds from './account/error-pages/screen.ts';
-import { serviceLogListScreen } from './account/service-logs/screen.ts';
+import { serviceLogDetailScreen, serviceLogListScreen } from './account/service-logs/screen.ts';
 import { testScreen } from './account/test-page/screen.ts';
 import { customerScreen } from './enterprise/customers/screen.ts';
 import { homeScreen } from './home/screen.ts';
@@ -47,6 +47,7 @@ test.each<[string, Screen, string, string[]]>([
   ['the old list', legacyUserListScreen, 'User List', ['Home']],
   ['clients', clientsScreen, 'Applications', ['Home', 'Applications']],
   ['what an entry leads on to', serviceLogListScreen, 'Log Viewer', ['Home']],
+  ['what is below that', serviceLogDetailScreen, 'Log Viewer', ['Home', 'Service Logs']],
 ])('%s is below its list', (_, screen, highlightedLabel, trail) => {
   expect(menuEntryOf(screen)?.label).toBe(highlightedLabel);
   expect(trailOf(screen).map(({ label }) => label)).toEqual(trail);

@@ -16,7 +16,7 @@ export const menuEntryOf = ({ path, below }: Screen): MenuEntry | undefined => {
 /** The breadcrumbs above a screen. Screens without menus have none. */
 export const trailOf = (screen: Screen): Crumb[] => {
   if (screen.frame === 'bare') return [];
-  const { path, title } = menuEntryOf(screen)?.screen ?? screen.below ?? screen;
+  const { path, title } = screen.below ?? menuEntryOf(screen)?.screen ?? screen;
   const isAbove = path !== screen.path && !screen.isEntrance;
   return [{ label: messages.home, to: '/' }, ...(isAbove ? [{ label: title, to: path }] : [])];
 };

@@ -22,6 +22,7 @@ export const serviceLogDetailScreen = defineScreen({
   ...common,
   path: '/servicelogs/service-log-detail/$id',
   title: messages.detailTitle,
+  below: serviceLogListScreen,
 });
 
 export const shortServiceLogListScreen = defineScreen({
