@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { documentScreens } from '../../console/src/conversions/screen.ts';
 import { expectAccessible, expectAccessibleDialog } from '../axe.ts';
 import { setFault } from '../enterprise/faults.ts';
@@ -129,6 +129,28 @@ test('from the menu through a transfer that fails in every possible way', async 
   await expectAccessible(page);
   await screenshot(page, 'documents-session');
   for (const [resident, file, reason] of reasons) await expectReason(page, resident, file, reason);
+});
+
+/** Whether a text is wider than the space it has, in its own element or one around it. */
+const isCutOff = (text: Locator): Promise<boolean> =>
+  text.evaluate((start) => {
+    for (let one: Element | null = start; one; one = one.parentElement)
+      if (getComputedStyle(one).display !== 'inline' && one.scrollWidth > one.clientWidth) return true;
+    return false;
+  });
+
+test('how residents are matched can be read to the end on a phone', async ({ page }) => {
+  await page.goto(start.href());
+  await chooseSource(page, 'Oaks', ['MRN-4001', 'MRN-4002']);
+  await continueToReview(page);
+  await chooseFacility(page, harbor);
+  const candidates = page.getByRole('table', { name: 'Clara Abbott at both places' });
+  await expect(candidates).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const reason = page.getByText('Left out: Resident was not found in the destination facility.');
+  await reason.scrollIntoViewIfNeeded();
+  await expect.poll(() => isCutOff(reason)).toBe(false);
+  await expect.poll(() => isCutOff(candidates)).toBe(false);
 });
 
 test('documents held back by a fault are retried once it is over, and then put back', async ({ page }) => {

@@ -27,7 +27,7 @@ export const messages = texts({
     leftOutNow: (count: number) => `${residents(count)} will be left out.`,
     groups: {
       exact: 'found exactly',
-      look: 'need a look',
+      look: 'to check',
       leftOut: 'left out',
     },
     missingTypes: 'Missing at the destination',

@@ -145,7 +145,7 @@ test('the preview shows what would move and follows the confirmed matches', asyn
   expect(screen.getByText('14 documents of 3 residents will move (2.8 kB).')).toBeDefined();
   fireEvent.click(button('None of them is Ada Crane'));
   expect(screen.getByText('9 documents of 2 residents will move (1.8 kB).')).toBeDefined();
-  fireEvent.click(button('2 need a look'));
+  fireEvent.click(button('2 to check'));
   expect(screen.queryByText('Ada Dalton')).toBeNull();
   expect(screen.getAllByText('Ada Crane').length).toBeGreaterThan(0);
 });
