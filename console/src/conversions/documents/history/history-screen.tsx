@@ -39,6 +39,8 @@ const columns: Column<Row>[] = [
   {
     id: 'session',
     header: messages.session,
+    // Where documents went tells sessions apart, and is longer than other texts.
+    width: '50%',
     cell: ({ id, fromTo }) => (
       <TwoLines beneath={fromTo}>
         <Anchor
