@@ -44,7 +44,11 @@ const DomainField = ({ csv: { domain, change } }: Props) => {
 const FileField = ({ csv: { file, isWrongType, change } }: Props) => (
   <div>
     <CsvFileChoice file={file} onChoose={(chosen) => change({ file: chosen })} />
-    {isWrongType && <Input.Error role="alert">{say(sentence('csvImport.wrongType'))}</Input.Error>}
+    {isWrongType && (
+      <Input.Error role="alert" mt={6}>
+        {say(sentence('csvImport.wrongType'))}
+      </Input.Error>
+    )}
     <Text size="sm" c="dimmed" mt={6}>
       <Anchor href={addressOf(downloadCsvTemplate, {})} download>
         {messages.clickHere}
