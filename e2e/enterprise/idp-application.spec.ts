@@ -100,10 +100,11 @@ test('samples show what addresses look like, and placeholders what is missing', 
   await page.getByRole('button', { name: 'Sample redirect URIs' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sample redirect URIs' });
   for (const product of ['SNF', 'CA', 'SL', 'Intake', 'Meal Tracker']) {
-    await expect(dialog.getByRole('row', { name: new RegExp(`^${product} `) })).toContainText(
-      '{customer-url}',
-    );
+    await expect(dialog.getByRole('term').filter({ hasText: product })).toBeVisible();
+    for (const kind of ['Sign-in', 'Sign-out'])
+      await expect(dialog.getByRole('button', { name: `Copy ${kind} URI of ${product}` })).toBeInViewport();
   }
+  await expect(dialog).toContainText('{customer-url}');
   await expect(dialog).toContainText('{crm-id}');
 });
 

@@ -1,15 +1,21 @@
 import { sampleRedirectUris } from '@keystead/contract/enterprise/idp-application.ts';
-import { Anchor, Box, Table, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { useState } from 'react';
 import { CopyableValue } from '../../kit/copyable-value.tsx';
 import { Dialog } from '../../kit/dialogs/dialog.tsx';
+import { KeyValueList } from '../../kit/key-value-list.tsx';
 import classes from './idp-application.module.css';
 import { messages } from './messages.ts';
 
-const Sample = ({ uri, name }: { uri: string; name: string }) => (
-  <Table.Td>
-    <CopyableValue name={name} value={uri} />
-  </Table.Td>
+type SampleProps = { product: string; kind: string; uri: string };
+
+const Sample = ({ product, kind, uri }: SampleProps) => (
+  <div className={classes.sample}>
+    <Text component="span" size="sm" c="dimmed">
+      {kind}
+    </Text>
+    <CopyableValue name={messages.sampleOf(product, kind)} value={uri} />
+  </div>
 );
 
 /** Sample addresses for each product. */
@@ -24,31 +30,21 @@ export const SampleUris = () => {
         opened={isOpen}
         onClose={() => setOpen(false)}
         title={messages.samples}
-        size="xl"
+        size="lg"
         closeOnClickOutside
       >
         <Text mb="md">{messages.samplesText}</Text>
-        {/* It can be wider than the dialog, so it must be reachable by keyboard. */}
-        <Box component="section" className={classes.samples ?? ''} aria-label={messages.samples} tabIndex={0}>
-          <Table verticalSpacing={6}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{messages.product}</Table.Th>
-                <Table.Th>{messages.signInSample}</Table.Th>
-                <Table.Th>{messages.signOutSample}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {sampleRedirectUris.map(({ product, signIn, signOut }) => (
-                <Table.Tr key={product}>
-                  <Table.Th scope="row">{product}</Table.Th>
-                  <Sample uri={signIn} name={messages.sampleOf(product, messages.signInSample)} />
-                  <Sample uri={signOut} name={messages.sampleOf(product, messages.signOutSample)} />
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Box>
+        <div className={classes.samples}>
+          <KeyValueList
+            items={sampleRedirectUris.map(({ product, signIn, signOut }) => [
+              product,
+              <div key={product}>
+                <Sample product={product} kind={messages.signInSample} uri={signIn} />
+                <Sample product={product} kind={messages.signOutSample} uri={signOut} />
+              </div>,
+            ])}
+          />
+        </div>
       </Dialog>
     </>
   );
