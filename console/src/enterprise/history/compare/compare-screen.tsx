@@ -1,5 +1,6 @@
 import { compareConfigurations } from '@keystead/contract/enterprise/compare.ts';
 import { getConfiguration } from '@keystead/contract/enterprise/configurations/configurations.ts';
+import { Failure } from '@keystead/contract/errors.ts';
 import { ActionIcon, Skeleton, Text, Tooltip } from '@mantine/core';
 import { IconArrowsLeftRight } from '@tabler/icons-react';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
@@ -33,6 +34,7 @@ const useChosen = (id: number | undefined) => {
     queryKey: [enterpriseKey, 'compared', id],
     queryFn:
       id === undefined ? skipToken : ({ signal }) => call(getConfiguration, { params: { id } }, { signal }),
+    meta: { quiet: true },
   });
   return (
     data && {
@@ -52,13 +54,15 @@ const useComparison = ({ left, right }: CompareSearch) =>
         : ({ signal }) => call(compareConfigurations, { query: { left, right } }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
+    meta: { quiet: true },
   });
 
 export const Screen = () => {
   const { search, go } = useCompareSearch();
   const { left, right } = search;
-  const { data, isError, isLoading, refetch } = useComparison(search);
+  const { data, error, isLoading, refetch } = useComparison(search);
   const areChosen = left !== undefined && right !== undefined;
+  const isGone = error instanceof Failure && error.status === 404;
   return (
     <>
       <PageHeader
@@ -95,7 +99,12 @@ export const Screen = () => {
           </div>
         </ContentCard>
         {!areChosen && <Text c="dimmed">{messages.chooseTwo}</Text>}
-        {areChosen && isError && !data && (
+        {areChosen && isGone && !data && (
+          <Text c="dimmed" role="alert">
+            {messages.gone}
+          </Text>
+        )}
+        {areChosen && error && !isGone && !data && (
           <ErrorPanel
             message={area.loadingFailed}
             action={{ label: area.tryAgain, onClick: () => void refetch() }}

@@ -9,6 +9,7 @@ export const messages = texts({
     onlyDifferences: 'Only differences',
     filter: 'Filter by key or value',
     chooseTwo: 'Choose two configurations to see them side by side.',
+    gone: 'One of the two does not exist anymore. Choose another one.',
     profile: 'Profile',
     field: 'Field',
     key: 'Key',
