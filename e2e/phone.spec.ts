@@ -81,6 +81,14 @@ test.describe('an editor', () => {
     }
   });
 
+  test('starts editing parameters with the first value, in the width of its card', async ({ page }) => {
+    await page.goto('/ect/stacks/detail');
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    const value = page.getByLabel('snf.release.channel', { exact: true });
+    await expect(value).toBeFocused();
+    expect((await value.boundingBox())?.width).toBeGreaterThan(260);
+  });
+
   test('reads what a card truncates by opening it', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 844 });
     await page.goto('/ect/parameters');

@@ -43,7 +43,7 @@ export const ParameterSection = (props: Props) => {
   const shown = useMemo(() => parameters.filter(isShown), [parameters, isShown]);
   const groups = useMemo(() => parameterGroups(filterParameters(shown, filterText)), [shown, filterText]);
   const { isEditing, isDirty } = editing;
-  useEditFocus(isEditing, `#${id} table :is(${fields}):not([type="checkbox"])`);
+  useEditFocus(isEditing, `#${id} :is(table, ul) :is(${fields}):not([type="checkbox"])`);
   useEffect(() => onEditing?.(isEditing, isDirty), [onEditing, isEditing, isDirty]);
 
   // Rows that are filtered out or collapsed are not deleted: the user can't see that they are checked.
