@@ -183,6 +183,7 @@ test.describe('a password change', () => {
     await passwordCard(page).getByRole('button', { name: 'Save' }).click();
     const refusal = passwordCard(page).getByRole('alert');
     await expect(refusal).toHaveText('The current password is incorrect.');
+    await expect(field(page, 'Current Password')).toBeFocused();
     await refusal.getByRole('button', { name: 'Close alert' }).click();
     await expect(refusal).toHaveCount(0);
 

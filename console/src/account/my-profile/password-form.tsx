@@ -1,5 +1,6 @@
 import { changePassword, passwordChange } from '@keystead/contract/account/profile.ts';
 import type { Claims } from '@keystead/contract/account/session.ts';
+import { Failure } from '@keystead/contract/errors.ts';
 import type { PasswordOwner } from '@keystead/contract/rules/password/password.ts';
 import { passwordChangeErrors } from '@keystead/contract/rules/password/password-change.ts';
 import { useEffect, useMemo, useState } from 'react';
@@ -41,7 +42,11 @@ export const PasswordForm = ({ claims, onDirty, onCancel, onChanged }: Props) =>
       await call(changePassword, { params: { ssoid: claims.ssoid }, body });
       onChanged();
     },
-    onFailure: (error) => setAlert(toAlert(error)),
+    onFailure: (error) => {
+      setAlert(toAlert(error));
+      if (error instanceof Failure && error.code === 'password.wrongCurrent')
+        form.setFocus('oldPassword', { shouldSelect: true });
+    },
   });
   const { isValid, isSubmitting, isDirty } = form.formState;
   const element = useFirstFieldFocus();
