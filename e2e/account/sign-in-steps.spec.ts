@@ -50,8 +50,13 @@ test('a new code can be requested after a pause', async ({ page }) => {
     const [, uid = ''] = /interaction\/([^/]+)/.exec(route.request().url()) ?? [];
     await route.fulfill({ json: { step: 'code', uid, phoneEnding: '0173', isEnrolling: false } });
   });
+  await page.getByLabel('Code').fill('12');
+  await page.getByRole('button', { name: 'Verify' }).click();
+  const incomplete = page.getByText('Please enter the 6-digit code.');
+  await expect(incomplete).toBeVisible();
   await resend.click();
   await expect(page.getByText('A new code was sent.')).toBeVisible();
+  await expect(incomplete).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(countdownButton).toBeDisabled();
   await page.getByLabel('Code').fill(code);

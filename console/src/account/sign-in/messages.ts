@@ -21,7 +21,7 @@ export const messages = texts({
     startOver: 'Sign in as someone else',
     consentTitle: 'Allow access?',
     phoneTitle: 'Set up two-factor authentication',
-    phoneText: 'Your organization requires a code at sign-in. Enter the mobile phone to send codes to.',
+    phoneText: 'Your organization requires a code when you sign in. Enter the mobile phone to send codes to.',
     phone: 'Mobile Phone',
     sendCode: 'Send code',
     codeTitle: 'Enter the code',

@@ -40,6 +40,7 @@ export const CodeStep = ({ step, fieldErrors, isBusy, submit }: Props) => {
     setResent(false);
     if (!(await submit((uid) => call(resendCode, { params: { uid } })))) return;
     setCode('');
+    setIncomplete(false);
     setResent(true);
     restart();
     input.current?.focus();
