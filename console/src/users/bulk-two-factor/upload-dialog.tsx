@@ -1,7 +1,6 @@
 import { bulkTwoFactorExample, bulkTwoFactorExampleName } from '@keystead/contract/users/bulk-two-factor.ts';
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
-import { toAlert } from '../../client/errors-to-alerts.ts';
 import { CsvFileChoice } from '../../kit/csv-file/csv-file-choice.tsx';
 import { PageDialog } from '../../kit/dialogs/page-dialog.tsx';
 import { Note } from '../../kit/note.tsx';
@@ -14,7 +13,7 @@ import type { BulkUpdate } from './use-bulk-update.ts';
 const exampleAddress = `data:text/csv;charset=utf-8,${encodeURIComponent(bulkTwoFactorExample)}`;
 
 export const UploadDialog = ({ update, onClose }: { update: BulkUpdate; onClose: () => void }) => {
-  const { file, outcome, error, isChecking, isUploading, canUpload, upload } = update;
+  const { file, outcome, problem, isChecking, isUploading, canUpload, upload } = update;
   // The file was chosen and checked for one customer, so it must not be uploaded for another.
   useEffect(() => (file ? unsaved.begin('two-factor file') : undefined), [file]);
   return (
@@ -28,9 +27,9 @@ export const UploadDialog = ({ update, onClose }: { update: BulkUpdate; onClose:
           </Anchor>
         </Text>
         {isChecking && <Text role="status">{messages.checking}</Text>}
-        {error && <Note tone="danger">{toAlert(error)?.message}</Note>}
+        {problem && <Note tone="danger">{problem}</Note>}
         <UpdateProgress update={update} />
-        {outcome && !error && <OutcomeView outcome={outcome} />}
+        {outcome && <OutcomeView outcome={outcome} />}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             {messages.close}

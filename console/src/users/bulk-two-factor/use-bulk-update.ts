@@ -2,6 +2,7 @@ import { getBulkTwoFactorUpdate, updateTwoFactorInBulk } from '@keystead/contrac
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../client/call.ts';
+import { toAlert } from '../../client/errors-to-alerts.ts';
 import { useMutation } from '../../client/use-mutation.ts';
 import { useProcess } from '../../kit/process/use-process.ts';
 
@@ -31,27 +32,31 @@ const useRun = (id: string | undefined) => {
 /** A file is checked when it is chosen; nothing changes until it is uploaded. */
 export const useBulkUpdate = () => {
   const [file, setFile] = useState<File | null>(null);
-  const update = useMutation({
-    mutationFn: ({ chosen, isDryRun }: { chosen: File; isDryRun: boolean }) => send(chosen, isDryRun),
+  const check = useMutation({
+    mutationFn: (chosen: File) => send(chosen, true),
     meta: { quiet: true },
+    // Nothing is left to say about a file whose check the user called off.
+    onError: (error) => toAlert(error) === null && setFile(null),
   });
-  const run = useRun(update.data?.processId ?? undefined);
-  const result = update.isPending && update.variables.isDryRun ? undefined : update.data;
-  const outcome = result && !result.isDryRun ? run.outcome : result;
+  const upload = useMutation({ mutationFn: (chosen: File) => send(chosen, false), meta: { quiet: true } });
+  const run = useRun(upload.data?.processId ?? undefined);
+  const error = check.error ?? upload.error;
+  const outcome = upload.data ? run.outcome : check.data;
   return {
     file,
     outcome,
     /** Undefined unless an upload is in progress. */
-    run: result?.processId && !run.outcome ? { ...run, total: result.total } : undefined,
-    error: update.error,
-    isChecking: update.isPending && update.variables.isDryRun,
-    isUploading: update.isPending && !update.variables.isDryRun,
+    run: upload.data?.processId && !run.outcome ? { ...run, total: upload.data.total } : undefined,
+    problem: error ? toAlert(error)?.message : undefined,
+    isChecking: check.isPending,
+    isUploading: upload.isPending,
     canUpload: outcome?.isDryRun === true && outcome.updated > 0,
     choose: (chosen: File) => {
       setFile(chosen);
-      update.mutate({ chosen, isDryRun: true });
+      upload.reset();
+      check.mutate(chosen);
     },
-    upload: () => file && update.mutate({ chosen: file, isDryRun: false }),
+    upload: () => file && upload.mutate(file),
   };
 };
 
