@@ -38,6 +38,9 @@ export const messages = texts({
     leaveText: 'Your changes have not been saved. Leave this page and lose them?',
     leave: 'Leave page',
     stay: 'Stay',
+    dismissText: 'Your changes have not been saved. Close this dialog and lose them?',
+    dismiss: 'Discard changes',
+    keepEditing: 'Keep editing',
     showMore: 'Show more',
     moreOptions: (shown: number, total: number) =>
       `${numberText(shown)} of ${numberText(total)} shown. Type to find more.`,

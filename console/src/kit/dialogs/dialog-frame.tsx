@@ -8,6 +8,8 @@ type Props = {
   title: string;
   children: ReactNode;
   onClose: () => void;
+  /** What Esc and the cross do instead of closing. */
+  onDismiss?: () => void;
   /** What submitting the form does. */
   verb: string;
   canSend: boolean;
@@ -29,7 +31,7 @@ const markFirst = (form: HTMLFormElement | null): void => {
 
 /** A dialog with a form. */
 export const DialogFrame = (props: Props) => {
-  const { onClose, canSend, isBusy, size = 'md' } = props;
+  const { onClose, onDismiss = onClose, canSend, isBusy, size = 'md' } = props;
   const send = (event: FormEvent) => {
     event.preventDefault();
     // Otherwise the event bubbles to the form that opened the dialog, even through a portal.
@@ -37,7 +39,7 @@ export const DialogFrame = (props: Props) => {
     if (canSend && !isBusy) props.onSend();
   };
   return (
-    <Dialog opened={!props.isAside} onClose={onClose} title={props.title} size={size}>
+    <Dialog opened={!props.isAside} onClose={onDismiss} title={props.title} size={size}>
       <form ref={markFirst} onSubmit={send} noValidate>
         <Stack gap="sm">{props.children}</Stack>
         <Group justify="flex-end" mt="lg" gap="xs">
