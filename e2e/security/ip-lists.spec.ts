@@ -59,3 +59,23 @@ test('an IP list is added, refused, changed and deleted; one in use stays', asyn
   await expect(page.getByText('No Matching Records Found.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
+
+test('Esc asks before it closes a dialog with unsaved input, and by itself closes only the question', async ({
+  page,
+}) => {
+  await page.goto('/configuration/ip-lists');
+  await page.getByRole('button', { name: 'Add IP List' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add IP List' });
+  await dialog.getByLabel('Name').fill('Tablets');
+  const question = page.getByRole('dialog', { name: 'Unsaved changes' });
+  await page.keyboard.press('Escape');
+  await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await expectAccessibleDialog(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(dialog.getByLabel('Name')).toHaveValue('Tablets');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add IP List' })).toBeFocused();
+});

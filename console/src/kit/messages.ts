@@ -38,7 +38,7 @@ export const messages = texts({
     leaveText: 'Your changes have not been saved. Leave this page and lose them?',
     leave: 'Leave page',
     stay: 'Stay',
-    dismissText: 'Your changes have not been saved. Close this dialog and lose them?',
+    dismissText: 'Your changes have not been saved. Discard them?',
     dismiss: 'Discard changes',
     keepEditing: 'Keep editing',
     showMore: 'Show more',

@@ -25,19 +25,22 @@ export const FormDialog = ({ isDirty, isAside = false, ...frame }: Props) => {
         isAside={isAside || isLeaving || isDismissing}
       />
       <UnsavedChanges isDirty={isUnsaved} onAsking={setLeaving} />
-      <ConfirmDialog
-        isOpen={isDismissing}
-        title={messages.leaveTitle}
-        text={messages.dismissText}
-        verb={messages.dismiss}
-        cancel={messages.keepEditing}
-        isDangerous
-        onConfirm={() => {
-          setDismissing(false);
-          frame.onClose();
-        }}
-        onCancel={() => setDismissing(false)}
-      />
+      {/* Mounted only now: one that is there already would be closed by the same press of Esc. */}
+      {isDismissing && (
+        <ConfirmDialog
+          isOpen
+          title={messages.leaveTitle}
+          text={messages.dismissText}
+          verb={messages.dismiss}
+          cancel={messages.keepEditing}
+          isDangerous
+          onConfirm={() => {
+            setDismissing(false);
+            frame.onClose();
+          }}
+          onCancel={() => setDismissing(false)}
+        />
+      )}
     </>
   );
 };
