@@ -171,6 +171,7 @@ test.describe('a corporate admin', () => {
     await dialog.getByRole('button', { name: 'Mark as Resolved' }).click();
     await expect(alertWith(page, 'The error has been resolved.')).toBeVisible();
     await expect(page.getByText('No Matching Records Found.')).toBeVisible();
+    await expect(page.locator('main :focus')).toHaveCount(1);
     await statusFilter(page).selectOption('Show All');
     await expect(log(page).getByText('Completed').first()).toBeVisible();
   });

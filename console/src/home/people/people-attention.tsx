@@ -1,9 +1,11 @@
 import type { PeopleHome } from '@keystead/contract/home/home.ts';
 import { Suspense, useState } from 'react';
 import { EmptyState } from '../../kit/empty-state.tsx';
+import { useFocusNext } from '../../kit/focus/use-focus-next.ts';
 import { lazyPart } from '../../shell/opening/lazy-part.tsx';
 import { userListScreen } from '../../users/list/screen.ts';
 import { transactionLogScreen } from '../../users/transaction-log/screen.ts';
+import classes from '../home.module.css';
 import { messages } from '../messages.ts';
 import { Card } from '../parts/card.tsx';
 import { Group } from '../parts/group.tsx';
@@ -11,7 +13,6 @@ import { RowSkeleton } from '../parts/row-skeleton.tsx';
 import { useHomeReload } from '../use-home.ts';
 import { FailureRow } from './failure-row.tsx';
 import { UnmappedGroup } from './unmapped-group.tsx';
-import { useFocusNext } from './use-focus-next.ts';
 import { type RequestedPasswordAction, WaitingRows } from './waiting-rows.tsx';
 
 const { people: words } = messages;
@@ -31,7 +32,7 @@ type GroupsProps = {
 };
 
 const Groups = ({ people, unmapped, onAsk }: GroupsProps) => {
-  const onUnlock = useFocusNext();
+  const onUnlock = useFocusNext(`.${classes.card}`, 'li');
   const failures = people.failures ?? [];
   const locked = people.waiting.filter(({ userStatusId }) => userStatusId === 'LO');
   const pending = people.waiting.filter(({ userStatusId }) => userStatusId === 'PUA');

@@ -16,6 +16,7 @@ export const RowToggle = ({ label, labelledBy, isOpen, onToggle }: Props) => (
     size={24}
     aria-label={label}
     aria-expanded={isOpen}
+    data-row-toggle
     className={classes.toggle}
     onClick={onToggle}
     {...(labelledBy !== undefined && {
