@@ -18,7 +18,12 @@ const textOf = ({ message: statusDescription, ...rest }: Resolution): string =>
   describeCause({ ...rest, statusDescription }) || messages.noCause(rest.statusCode);
 
 const columns: Column<Resolution>[] = [
-  { id: 'reason', header: headers.reason, cell: ({ reason }) => reason || messages.noReason },
+  {
+    id: 'reason',
+    priority: 2,
+    header: headers.reason,
+    cell: ({ reason }) => reason || messages.noReason,
+  },
   { id: 'by', priority: 2, header: headers.by, width: 150, cell: ({ resolvedByName }) => resolvedByName },
   {
     id: 'at',
@@ -28,14 +33,14 @@ const columns: Column<Resolution>[] = [
   },
   {
     id: 'system',
-    priority: 2,
+    isLead: true,
     header: headers.system,
     width: 170,
     cell: ({ productName }) => systemName(productName),
   },
   { id: 'environment', priority: 3, header: headers.environment, cell: ({ configName }) => configName },
-  { id: 'people', priority: 2, header: headers.people, cell: namesOf },
-  { id: 'description', header: headers.description, width: '40%', cell: textOf },
+  { id: 'people', header: headers.people, cell: namesOf },
+  { id: 'description', header: headers.description, width: '27%', cell: textOf },
 ];
 
 /** The errors that users have resolved; the log no longer shows them. */
