@@ -66,7 +66,6 @@ export const applicationColumns = (act: ActionHandler): Column<Application>[] =>
   },
   {
     id: 'environment',
-    priority: 2,
     header: headers.environment,
     isSortable: true,
     cell: ({ environment }) => environment ?? <Text c="dimmed">{messages.allEnvironments}</Text>,
