@@ -1,5 +1,6 @@
 import { Button, Group, Table } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { focusNote } from '../focus/focus-note.ts';
 import { reclaimFocus } from '../focus/reclaim-focus.ts';
 import { Note } from '../note.tsx';
 import classes from './conflict.module.css';
@@ -18,7 +19,7 @@ const useConflictFocus = () => {
   const message = useRef<HTMLElement>(null);
   useEffect(() => {
     const form = message.current?.closest('form');
-    message.current?.focus();
+    focusNote(message.current);
     return () =>
       reclaimFocus(
         form ? form.querySelector('[type="submit"]') : document.querySelector('[data-bottom-bar] button'),

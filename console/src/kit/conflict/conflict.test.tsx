@@ -29,6 +29,16 @@ test('shows the changes of others next to what was typed', () => {
   ]);
 });
 
+test('brings the whole note into view, not only the line with the focus', () => {
+  const shown: Element[] = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    shown.push(this);
+  });
+  notice();
+  expect(shown).toEqual([screen.getByRole('alert')]);
+  expect(document.activeElement).toBe(screen.getByText('Changed.'));
+});
+
 test('lets the user decide whose changes to keep', () => {
   const { onKeep, onDiscard } = notice();
   fireEvent.click(button('Keep my changes'));

@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { focusNote } from '../../../kit/focus/focus-note.ts';
 import { Note } from '../../../kit/note.tsx';
 import classes from '../detail.module.css';
 import { labelOf } from '../field-label.ts';
@@ -12,7 +13,7 @@ export const StaleNote = ({ stale }: { stale: Stale }) => {
   const first = useRef<HTMLParagraphElement>(null);
   // Save was disabled while it ran, so nothing has the focus.
   useEffect(() => {
-    if (stale) first.current?.focus();
+    if (stale) focusNote(first.current);
   }, [stale]);
   return (
     <Note tone="warning" className={classes.note}>
