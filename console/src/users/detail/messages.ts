@@ -43,7 +43,7 @@ export const messages = texts({
       },
     },
     deliveryStates: {
-      Waiting: (what: string, to: string) => `${what} to ${to} is on its way since`,
+      Waiting: (what: string, to: string) => `${what} to ${to} has been on its way since`,
       Sent: (what: string, to: string) => `${what} was sent to ${to} on`,
       Failed: (what: string, to: string) => `${what} to ${to} could not be sent on`,
       Superseded: (what: string, to: string) => `${what} to ${to} was superseded before it was sent, on`,

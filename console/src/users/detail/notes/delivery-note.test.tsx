@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
 import type { Delivery } from '@keystead/contract/people/deliveries.ts';
 import type { User } from '@keystead/contract/people/user.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { clear, show, showAt } from '../../../testing/show.tsx';
 import { testUser } from '../testing/test-user.ts';
 import { DeliveryNote } from './delivery-note.tsx';
 
-afterEach(clear);
+afterEach(() => {
+  clear();
+  vi.useRealTimers();
+});
 
 const delivery: Delivery = {
   kind: 'notice',
@@ -46,6 +49,27 @@ test('shows the newest link to a pending user, else the newest message', async (
   clear();
   await showNote('A', delivery, ...links);
   await screen.findByText(/^Email about a sign-in change was sent to anna@mail\.example on/);
+});
+
+test.each([
+  ['a moment ago', 1000, 1500],
+  ['a while ago', 60_000, 10_500],
+])('looks whether a message sent %s has gone out', async (_, ageMs, waitMs) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const createdDate = new Date(Date.now() - ageMs).toISOString();
+  const replies: Delivery['state'][] = ['Waiting', 'Sent'];
+  const fetched = vi.fn(async () => {
+    const state = replies.shift() ?? 'Sent';
+    return Response.json([{ ...delivery, createdDate, state, attempts: 0, endDate: null }]);
+  });
+  vi.stubGlobal('fetch', fetched);
+  show(<DeliveryNote user={testUser()} onAction={() => undefined} />);
+  await screen.findByText(/has been on its way since/);
+  await act(() => vi.advanceTimersByTimeAsync(waitMs - 1000));
+  expect(fetched).toHaveBeenCalledTimes(1);
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(fetched).toHaveBeenCalledTimes(2);
+  await screen.findByText(/was sent to/);
 });
 
 test('is read again when the user has changed', async () => {

@@ -14,8 +14,9 @@ import { deliveriesKey } from '../user-query.ts';
 
 type Props = { user: User; onAction: (action: UserAction) => void };
 
-/** Unsent mails may go out at any moment. */
-const pollIntervalMs = 10_000;
+/** Most messages go out within a second; what is still unsent then may do so at any moment. */
+const pollIntervalMs = (createdDate: string): number =>
+  Date.now() - Date.parse(createdDate) < 15_000 ? 1000 : 10_000;
 
 const isLink = ({ kind }: Delivery): boolean => kind === 'activation' || kind === 'reset';
 
@@ -50,7 +51,10 @@ const useShownDelivery = (user: User): Delivery | undefined => {
     (needsLink(user) ? deliveries.find(isLink) : undefined) ?? deliveries[0];
   const { data } = useQuery({
     ...deliveriesQuery(user.ssoid),
-    refetchInterval: ({ state }) => (shownOf(state.data)?.state === 'Waiting' ? pollIntervalMs : false),
+    refetchInterval: (query) => {
+      const delivery = shownOf(query.state.data);
+      return delivery?.state === 'Waiting' && pollIntervalMs(delivery.createdDate);
+    },
   });
   return shownOf(data);
 };
