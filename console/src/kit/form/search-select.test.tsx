@@ -28,6 +28,15 @@ test('narrows the options to those that contain every typed word', () => {
   expect(screen.getByText('Nothing found.')).toBeDefined();
 });
 
+test('looks like a select whether or not something is selected', () => {
+  const chevrons = () => document.querySelectorAll('[data-combobox-chevron]').length;
+  const { again } = show(<SearchSelect {...select} onChange={vi.fn()} onClear={vi.fn()} />);
+  expect(chevrons()).toBe(1);
+  again(<SearchSelect {...select} value="2" onChange={vi.fn()} onClear={vi.fn()} />);
+  expect(button('Clear Customer')).toBeDefined();
+  expect(chevrons()).toBe(1);
+});
+
 test('selects an option on click and closes the list', () => {
   const onChange = vi.fn();
   show(<SearchSelect {...select} onChange={onChange} />);

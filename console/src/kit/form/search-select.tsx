@@ -62,17 +62,21 @@ const rightSectionProps = ({ label, value, onClear, isDisabled }: Props) =>
   onClear && value !== null && !isDisabled
     ? {
         rightSection: (
-          <CloseButton
-            size="sm"
-            aria-label={`${messages.clear} ${label}`}
-            // Keep the focus in the input and the list as it is.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={onClear}
-          />
+          <Group gap={0} wrap="nowrap">
+            <CloseButton
+              size="sm"
+              aria-label={`${messages.clear} ${label}`}
+              style={{ pointerEvents: 'all' }}
+              // Keep the focus in the input and the list as it is.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={onClear}
+            />
+            <Combobox.Chevron />
+          </Group>
         ),
-        rightSectionPointerEvents: 'all' as const,
+        rightSectionWidth: 52,
       }
-    : { rightSection: <Combobox.Chevron />, rightSectionPointerEvents: 'none' as const };
+    : { rightSection: <Combobox.Chevron /> };
 
 /** A selection from a long list; fast with thousands of options, because only the best matches are rendered. */
 export const SearchSelect = (props: Props) => {
@@ -118,6 +122,7 @@ export const SearchSelect = (props: Props) => {
           withAsterisk={props.isRequired ?? false}
           placeholder={placeholder}
           {...rightSectionProps(props)}
+          rightSectionPointerEvents="none"
           role="combobox"
           data-autofocus={props.isFirst || undefined}
           value={typed ?? chosen}
