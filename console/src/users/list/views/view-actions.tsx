@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { call } from '../../../client/call.ts';
 import { useMutation } from '../../../client/use-mutation.ts';
+import { useFocusAfterChange } from '../../../kit/focus/use-focus-after-change.ts';
 import { useRestorableState } from '../../../kit/form/use-restorable-state.ts';
 import { alerts } from '../../../shell/alerts/alerts.ts';
 import { lazyPart } from '../../../shell/opening/lazy-part.tsx';
@@ -50,6 +51,7 @@ const useUpdate = (view: UserView | undefined) => {
 export const ViewActions = ({ search, isFiltered, columns, view, mayShare, onOpen }: Props) => {
   const [openDialog, setOpenDialog] = useRestorableState<'save' | 'rename' | 'remove' | null>('view', null);
   const update = useUpdate(view);
+  useFocusAfterChange(String(view?.id));
   const { location } = useOwnLocation(view?.search.location ?? '');
   const isDirty = view ? isChanged(view, location, search, columns) : isFiltered;
   const close = () => setOpenDialog(null);

@@ -43,7 +43,7 @@ export const ViewDialog = ({ view, definition, mayShare, onClose, onSaved }: Pro
   const [isShared, setIsShared] = useRestorableState('view shared', view?.isShared ?? false);
   const isDirty = name.trim() !== (view?.name ?? '') || isShared !== (view?.isShared ?? false);
   const refreshViews = () => client.invalidateQueries({ queryKey: viewsQuery.queryKey });
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () => save(view, { name, isShared, ...definition }),
     onSuccess: async (id) => {
       await refreshViews();
@@ -51,7 +51,11 @@ export const ViewDialog = ({ view, definition, mayShare, onClose, onSaved }: Pro
       onClose();
       onSaved(id);
     },
-    onError: refreshViews,
+    meta: { quiet: true },
+    onError: (failure) => {
+      if (!problemWith(failure)) alerts.showError(failure);
+      return refreshViews();
+    },
   });
   return (
     <FormDialog
@@ -71,7 +75,10 @@ export const ViewDialog = ({ view, definition, mayShare, onClose, onSaved }: Pro
         maxLength={viewLimits.name}
         value={name}
         error={problemWith(error)}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          setName(currentTarget.value);
+          reset();
+        }}
       />
       {mayShare && (
         <Checkbox

@@ -3,6 +3,7 @@ import type { UserView } from '@keystead/contract/users/user-views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { alerts } from '../../../shell/alerts/alerts.ts';
 import { sessionStore } from '../../../shell/session/session.ts';
 import { button, clear, show } from '../../../testing/show.tsx';
 import { signInUna } from '../../../testing/sign-in-una.ts';
@@ -80,6 +81,44 @@ test('offers to save a filtered list, but not the unfiltered one', async () => {
       body: { name: 'Mine', isShared: true, search: toViewSearch(locked), columns: ['firstName'] },
     },
   ]);
+});
+
+test('says that a name is taken at the name only, until it is changed', async () => {
+  const message = 'This name is already in use.';
+  const problem = {
+    code: 'request.invalid',
+    message,
+    fieldErrors: [{ field: 'name', message }],
+    traceId: '',
+  };
+  vi.stubGlobal('fetch', async (_: string, { method = 'GET' }: RequestInit = {}) =>
+    method === 'POST'
+      ? Response.json(problem, { status: 400 })
+      : Response.json({ views: [], mayShare: true }),
+  );
+  show(<ViewActions {...actions} search={locked} view={undefined} />);
+  fireEvent.click(button('Save view'));
+  const name = await screen.findByRole('textbox', { name: /Name/ });
+  fireEvent.change(name, { target: { value: 'Taken' } });
+  fireEvent.submit(name);
+  await screen.findByText(message);
+  expect(alerts.shown.get()).toEqual([]);
+  fireEvent.change(name, { target: { value: 'Free' } });
+  await waitFor(() => expect(screen.queryByText(message)).toBeNull());
+});
+
+test('moves the focus to the heading when saving the view has removed its button', () => {
+  const page = (open: UserView | undefined) => (
+    <main>
+      <h1>User List</h1>
+      <ViewActions {...actions} search={locked} view={open} isFiltered />
+    </main>
+  );
+  const { again } = show(page(undefined));
+  button('Save view').focus();
+  again(page({ ...view, mayChange: false }));
+  expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'User List' }));
 });
 
 test.each([
