@@ -3,8 +3,8 @@ import { reclaimFocus } from './reclaim-focus.ts';
 
 const rowsOf = (list: Element, row: string): Element[] => [...list.querySelectorAll(row)];
 
-const startsBefore = (row: Element, trigger: Element): boolean =>
-  Boolean(row.compareDocumentPosition(trigger) & Node.DOCUMENT_POSITION_FOLLOWING);
+const isAtOrBefore = (row: Element, trigger: Element): boolean =>
+  row === trigger || Boolean(row.compareDocumentPosition(trigger) & Node.DOCUMENT_POSITION_FOLLOWING);
 
 const firstActionOf = (row: Element | undefined): Element | null =>
   row?.matches('button') ? row : (row?.querySelector('button') ?? row?.querySelector('a') ?? null);
@@ -26,7 +26,7 @@ export const useFocusNext = (list: string, row: string) => {
   });
   return (trigger: Element): void => {
     const container = trigger.closest(list);
-    const index = container ? rowsOf(container, row).findLastIndex((one) => startsBefore(one, trigger)) : -1;
+    const index = container ? rowsOf(container, row).findLastIndex((one) => isAtOrBefore(one, trigger)) : -1;
     started.current = container && index >= 0 ? { trigger, list: container, index } : null;
   };
 };

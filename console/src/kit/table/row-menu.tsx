@@ -26,7 +26,7 @@ const OpenedMenu = ({ name, children }: MenuProps) => {
 };
 
 const MenuButton = (props: ActionIconProps & ComponentProps<'button'>) => (
-  <ActionIcon size={28} {...props}>
+  <ActionIcon size={28} data-row-menu {...props}>
     <IconDotsVertical size={16} aria-hidden />
   </ActionIcon>
 );

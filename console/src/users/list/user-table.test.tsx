@@ -63,6 +63,30 @@ test('reads a row again if another user changed it and its action is refused', a
   await waitFor(() => expect(screen.queryByText('Lee')).toBeNull());
 });
 
+test('moves the focus to the next person once an action has removed a row', async () => {
+  const people = ['Lee', 'Moss', 'Nash'].map((lastName, index) =>
+    listedUser({ ssoid: anna.ssoid.replace(/.$/, String(index)), lastName, allowedActions: ['suspend'] }),
+  );
+  data = people;
+  const stubbedFetch = globalThis.fetch;
+  vi.stubGlobal('fetch', async (address: string) => {
+    const reply = await stubbedFetch(address);
+    if (address.includes('/suspend')) data = people.filter(({ lastName }) => lastName !== 'Moss');
+    return reply;
+  });
+  await showAt('/page', () => (
+    <main>
+      <Screen />
+    </main>
+  ));
+  fireEvent.click(await screen.findByRole('button', { name: 'Actions for Anna Moss' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Suspend' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Suspend User' }));
+  await waitFor(() => expect(screen.queryByText('Moss')).toBeNull());
+  const next = screen.getByRole('button', { name: 'Actions for Anna Nash' });
+  await waitFor(() => expect(document.activeElement).toBe(next));
+});
+
 const checkbox = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` });
 
 test('selects a range with Shift held', async () => {

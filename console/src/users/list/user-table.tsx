@@ -5,6 +5,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ContentCard } from '../../kit/content-card.tsx';
+import { useFocusNext } from '../../kit/focus/use-focus-next.ts';
 import type { Sorting } from '../../kit/table/column-header.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
 import type { Paging } from '../../kit/table/table-footer.tsx';
@@ -129,7 +130,11 @@ export const UserTable = ({ list, openView, selection, onBulk }: Props) => {
     selection.drop(done.ssoid);
     showDone(done);
   }, reload);
-  const run = useStableCallback(actions.run);
+  const focusNext = useFocusNext('main', '[data-row-menu]');
+  const run = useStableCallback((...target: Parameters<Run>) => {
+    actions.run(...target);
+    if (document.activeElement) focusNext(document.activeElement);
+  });
   const peek = usePeek(data?.data, run, actions.dialog !== null);
   const toggle = canSelect ? selection.toggle : null;
   const rowRun = hasActions ? run : null;
