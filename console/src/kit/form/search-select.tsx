@@ -64,7 +64,7 @@ const rightSectionProps = ({ label, value, onClear, isDisabled }: Props) =>
         rightSection: (
           <Group gap={0} wrap="nowrap">
             <CloseButton
-              size="sm"
+              size={24}
               aria-label={`${messages.clear} ${label}`}
               style={{ pointerEvents: 'all' }}
               // Keep the focus in the input and the list as it is.
