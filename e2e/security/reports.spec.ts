@@ -23,7 +23,7 @@ test('a location admin runs reports on their own location and saves one', async 
 
   await list.getByRole('link', { name: 'Inactive Users' }).click();
   await expect(page.getByLabel('Date Range, from', { exact: true })).toHaveValue('');
-  await expect(page.getByText('By Last Sign-in.')).toBeVisible();
+  await expect(page.getByText('Applies to the column Last Sign-in.')).toBeVisible();
   const days = page.getByLabel('Days without sign-in');
   await expect(days).toHaveValue('90');
   await days.fill('0');

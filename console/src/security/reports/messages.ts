@@ -5,7 +5,7 @@ export const messages = texts({
     report: 'Report',
     filters: (name: string) => `Filters of ${name}`,
     dateRange: 'Date Range',
-    rangeOf: (column: string) => `By ${column}.`,
+    rangeOf: (column: string) => `Applies to the column ${column}.`,
     days: 'Days without sign-in',
     badDays: (limit: number) => `Please enter a number from 1 to ${limit}.`,
     location: 'Location',

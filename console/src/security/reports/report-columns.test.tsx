@@ -2,6 +2,7 @@
 import type { Report } from '@keystead/contract/security/reports.ts';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { cardColumns } from '../../kit/table/cards/card-columns.ts';
 import { clear, showAt } from '../../testing/show.tsx';
 import { reportColumns } from './report-columns.tsx';
 
@@ -35,6 +36,18 @@ test('a report links to people, and has badges for states and a uniform date for
   expect(screen.getByText('Locked out').closest('.mantine-Badge-root')).not.toBeNull();
   expect(screen.getByText('Mar 1, 2026')).toBeDefined();
   expect(screen.getByText(/^Nov 15, 2020, /)).toBeDefined();
+});
+
+test('a report answers its question on a phone without being opened', () => {
+  const reported = ['user', 'userName', 'status', 'deactivationDate', 'daysLeft', 'location'];
+  const report = { columns: reported.map((key) => ({ key, title: key, kind: 'text' })) } as Report;
+  const { lead, state, facts } = cardColumns(reportColumns(report, true));
+  expect([lead, state, ...facts].map((column) => column?.id)).toEqual([
+    'user',
+    'status',
+    'userName',
+    'deactivationDate',
+  ]);
 });
 
 test('does not link to people for users who cannot open them', async () => {

@@ -41,8 +41,8 @@ const byKey = (mayOpenPeople: boolean): Readonly<Record<string, { kind: ColumnKi
   status: { kind: 'state', cell: (cell) => <Status name={cell} /> },
 });
 
-/** The first columns of a report say what it is about. */
-const priorityAt = (index: number) => (index < 3 ? 1 : index < 5 ? 2 : 3);
+/** The first columns say whom a row is about, and with the fourth, what the report asks about them. */
+const priorityAt = (index: number) => (index < 4 ? 1 : index < 5 ? 2 : 3);
 
 export const reportColumns = ({ columns }: Report, mayOpenPeople: boolean): Column<ReportRow>[] => {
   const customColumns = byKey(mayOpenPeople);
