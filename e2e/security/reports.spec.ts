@@ -71,3 +71,17 @@ test('a location admin runs reports on their own location and saves one', async 
   await list.getByRole('link', { name: 'Sign-in Activity' }).click();
   await expect(page.getByLabel('Date Range, from', { exact: true })).toHaveValue(/^\d{2}\/\d{2}\/\d{4}$/);
 });
+
+test('the filters of a report are in line with its dates on a tablet', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 900 });
+  await page.goto('/reports?report=two-factor-enrollment');
+  const from = page.getByLabel('Date Range, from', { exact: true });
+  const fields = [
+    page.getByLabel('Location'),
+    page.getByLabel('Status'),
+    page.getByRole('button', { name: 'Run' }),
+  ];
+  await expect(from).toBeVisible();
+  const top = (await from.boundingBox())?.y;
+  for (const field of fields) expect((await field.boundingBox())?.y).toBeCloseTo(top ?? 0, 0);
+});

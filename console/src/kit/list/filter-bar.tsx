@@ -12,6 +12,8 @@ type Form = {
   /** The label of the button; Enter does the same. */
   verb: string;
   isReady: boolean;
+  /** Whether a note is below the first field, so that the fields are in line at their tops. */
+  hasNote?: boolean;
   onSubmit: () => void;
 };
 
@@ -37,6 +39,7 @@ const Frame = ({ label, form, children }: Pick<Props, 'label' | 'form'> & { chil
       aria-label={label}
       className={classes.line}
       data-form
+      data-noted={form.hasNote || undefined}
       onSubmit={(event) => {
         event.preventDefault();
         if (form.isReady) form.onSubmit();

@@ -66,7 +66,7 @@ export const ReportFilters = (props: Props) => {
     <ContentCard flush>
       <FilterBar
         label={messages.filters(report.name)}
-        form={{ verb: messages.run, isReady: true, onSubmit: run }}
+        form={{ verb: messages.run, isReady: true, hasNote: true, onSubmit: run }}
         chips={chipsOf(props)}
         search={
           <DateRange
