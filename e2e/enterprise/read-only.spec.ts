@@ -29,6 +29,8 @@ test.describe('a reader', () => {
     await page.getByRole('button', { name: 'Collapse All' }).click();
     await expect(page.getByRole('table', { name: 'Senior Living' })).toBeHidden();
     await expect(page.getByRole('button', { name: /^Put back thirdparty/ }).first()).toBeDisabled();
+    await page.goto('/ect/configurations/detail/10');
+    await expect(page.getByText('Configuration 10 is deactivated.', { exact: true })).toBeVisible();
     await page.goto('/ect/parameters');
     const rows = page.getByRole('table', { name: 'Parameters' }).getByRole('row');
     await expect(rows.nth(1).getByRole('cell').nth(1)).not.toBeEmpty();

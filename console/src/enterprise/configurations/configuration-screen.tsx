@@ -73,7 +73,9 @@ const Page = ({ source }: { source: CustomerConfiguration }) => {
       <ConfigurationHeader source={source} isBusy={mode !== 'view'} onEdit={() => setMode('editProfile')} />
       {!isActive && (
         <Note tone="info" className={classes.note}>
-          {say(sentence('configuration.inactive', { id }))}
+          {source.allowedActions.includes('activate')
+            ? say(sentence('configuration.inactive', { id }))
+            : messages.deactivated(id)}
         </Note>
       )}
       <SectionedPage sections={sections}>

@@ -26,6 +26,7 @@ export const messages = texts({
   en: {
     id: 'ID',
     none: 'There are no configurations yet. Open a customer to add one.',
+    deactivated: (id: number) => `Configuration ${id} is deactivated.`,
     compare: 'Compare',
     state: 'State',
     states,
