@@ -30,7 +30,7 @@ export const SampleUris = () => {
         opened={isOpen}
         onClose={() => setOpen(false)}
         title={messages.samples}
-        size="lg"
+        size="xl"
         closeOnClickOutside
       >
         <Text mb="md">{messages.samplesText}</Text>
