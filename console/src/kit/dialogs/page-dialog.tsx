@@ -1,5 +1,5 @@
 import { CloseButton, Group, Paper, Title } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { messages } from '../messages.ts';
 
 type Props = {
@@ -10,10 +10,6 @@ type Props = {
   onClose: () => void;
   children: ReactNode;
 };
-
-/** Open lists mark the field that has the focus: Esc closes them first. */
-const isForList = ({ target }: KeyboardEvent): boolean =>
-  target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true';
 
 /** A dialog that is the page's content: shown inline, with nothing dimmed behind it. */
 export const PageDialog = ({ title, isPage = false, maw = 440, onClose, children }: Props) => {
@@ -29,8 +25,9 @@ export const PageDialog = ({ title, isPage = false, maw = 440, onClose, children
       p="md"
       maw={maw}
       mx={isPage ? 'auto' : 0}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented && !isForList(event)) onClose();
+      onKeyDown={({ key, target }) => {
+        // Esc first closes an open list, which marks the field that has the focus.
+        if (key === 'Escape' && !(target as Element).matches('[data-mantine-stop-propagation]')) onClose();
       }}
     >
       <Group justify="space-between" wrap="nowrap" align="flex-start" mb="sm">
