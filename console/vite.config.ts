@@ -119,9 +119,10 @@ const pieces: Rolldown.CodeSplittingGroup[] = [
     test: ours('client[\\\\/]event-stream|kit[\\\\/]process[\\\\/](use-process|process-events)'),
     minShareCount: 2,
   },
+  // The lists that show processes are also those whose rows are dealt with one after another.
   {
     name: 'processes',
-    test: oneOf(mantine('Progress'), ours('kit[\\\\/]process')),
+    test: oneOf(mantine('Progress'), ours('kit[\\\\/](process|focus[\\\\/]use-focus-next)')),
     minShareCount: 2,
   },
   { name: 'audit', test: ours('audit-events|say-event'), minShareCount: 2 },

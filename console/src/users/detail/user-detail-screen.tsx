@@ -1,12 +1,13 @@
 import type { User } from '@keystead/contract/people/user.ts';
 import { Skeleton, Stack } from '@mantine/core';
 import { useParams, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ErrorPanel } from '../../kit/error-panel.tsx';
 import { UnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
 import { useRestorableState } from '../../kit/form/use-restorable-state.ts';
 import { messages as kit } from '../../kit/messages.ts';
 import { useDeferredData } from '../../kit/use-deferred-data.ts';
+import { lazyPart } from '../../shell/opening/lazy-part.tsx';
 import type { ActionDone } from '../dialogs/dialog-props.ts';
 import { useUserActions } from '../dialogs/use-user-actions.tsx';
 import { userListScreen } from '../list/screen.ts';
@@ -15,13 +16,14 @@ import { StaleNote } from './editing/stale-note.tsx';
 import { useUserEdit } from './editing/use-user-edit.ts';
 import { useUserSave } from './editing/use-user-save.ts';
 import { DetailHeader } from './head/detail-header.tsx';
-import { MoveDialog } from './move-dialog.tsx';
 import { DeliveryNote, useDeliveriesLoading } from './notes/delivery-note.tsx';
 import { SignInNote } from './notes/sign-in-note.tsx';
 import { TransactionErrors, useErrors } from './notes/transaction-errors.tsx';
 import { DetailParts } from './parts/detail-parts.tsx';
 import { UnknownPerson } from './unknown-person.tsx';
 import { useShownUser } from './use-shown-user.ts';
+
+const MoveDialog = lazyPart('move-dialog', async () => (await import('./move-dialog.tsx')).MoveDialog);
 
 type DetailProps = {
   user: User;
@@ -59,9 +61,11 @@ const Detail = ({ user: lastRead, watch, missing }: DetailProps) => {
       {saving.stale && <StaleNote stale={saving.stale} />}
       <DetailParts user={user} edit={edit} saving={saving} />
       {actions.dialog}
-      {isMoving && (
-        <MoveDialog user={user} onClose={() => setMoving(false)} onMoved={() => void edit.adopt()} />
-      )}
+      <Suspense>
+        {isMoving && (
+          <MoveDialog user={user} onClose={() => setMoving(false)} onMoved={() => void edit.adopt()} />
+        )}
+      </Suspense>
       <UnsavedChanges isDirty={edit.isDirty} />
     </>
   );
