@@ -100,18 +100,35 @@ test('what a page allows depends on who asks, not on who asked first', async () 
   expect(forClara.page.data[0]?.allowedActions).not.toEqual(forUna.page.data[0]?.allowedActions);
 });
 
+const columnsOf = (trigger: string): Promise<string[]> =>
+  owner
+    .query<{ name: string }>(
+      `select attname as name from pg_trigger t join pg_attribute a on a.attrelid = t.tgrelid and a.attnum = any (t.tgattr)
+       where t.tgname = $1`,
+      [trigger],
+    )
+    .then(({ rows }) => rows.map(({ name }) => name));
+
 test('every column that a page is read from counts as a change', async () => {
   const { statements } = await list('rowsPerPage=27');
   const statement = statements.find((text) => text.includes('find_users')) ?? '';
   const readColumns = new Set([...statement.matchAll(/\bu\.(\w+)/g)].map(([, column]) => column));
-  const { rows } = await owner.query<{ name: string }>(`
-    select attname as name from pg_trigger t join pg_attribute a on a.attrelid = t.tgrelid and a.attnum = any (t.tgattr)
-    where t.tgname = 'users_changed'
-    union all
-    select column_name from information_schema.columns where table_name = 'users' and is_generated = 'ALWAYS'`);
-  const counted = new Set(['ssoid', ...rows.map(({ name }) => name)]);
+  const { rows: generated } = await owner.query<{ name: string }>(
+    `select column_name as name from information_schema.columns where table_name = 'users' and is_generated = 'ALWAYS'`,
+  );
+  const counted = new Set([
+    'ssoid',
+    ...(await columnsOf('users_changed')),
+    ...generated.map(({ name }) => name),
+  ]);
   expect(readColumns.size).toBeGreaterThan(15);
   expect([...readColumns].filter((column) => !counted.has(column ?? ''))).toEqual([]);
+});
+
+test('so does every column that a search looks in', async () => {
+  const searched = await columnsOf('users_copy_changed');
+  expect(searched).toContain('employee_id');
+  expect(await columnsOf('users_changed')).toEqual(expect.arrayContaining(searched));
 });
 
 const change = `update users set first_name = first_name || 'x' where ${oneUser}`;
