@@ -42,7 +42,7 @@ const columns: Column<Row>[] = [
     // Where documents went tells sessions apart, and is longer than other texts.
     width: '50%',
     cell: ({ id, fromTo }) => (
-      <TwoLines beneath={fromTo}>
+      <TwoLines beneath={<span className={classes.places}>{fromTo}</span>}>
         <Anchor
           className={classes.open ?? ''}
           fw={500}
