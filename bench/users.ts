@@ -1,8 +1,7 @@
 import type { UserPage } from '@keystead/contract/users/user-list.ts';
 import { userListQuery } from '@keystead/contract/users/user-list.ts';
-import { readAnyUser } from '@keystead/server/people/record/find-user.ts';
 import { readUserSettings } from '@keystead/server/people/settings/user-settings.ts';
-import { readPanelFacts } from '@keystead/server/users/edit/product-panels.ts';
+import { readPersonRow } from '@keystead/server/users/edit/read-person.ts';
 import { findUsers } from '@keystead/server/users/list/find-users.ts';
 import type { UserFilter } from '@keystead/server/users/list/user-filter.ts';
 import { userListCursor } from '@keystead/server/users/list/user-list-cursor.ts';
@@ -167,9 +166,8 @@ const measureDetail = async (world: World, read: Read): Promise<Figure> => {
     goal: detailGoal,
     bare: (n) =>
       world.services.data.transaction({ customerId }, async (tx) => {
-        const user = await readAnyUser(tx, ssoid(n));
         await readUserSettings(tx, customerId);
-        return user && readPanelFacts(tx, user.ssoid);
+        return readPersonRow(tx, ssoid(n), customerId);
       }),
     api: (n) => read(`/api/users/${ssoid(n)}`),
   });

@@ -74,8 +74,12 @@ export const findUser = async (tx: Tx, actor: Actor, ssoid: string): Promise<Sto
   const {
     rows: [row],
   } = await readOwnUser(tx, ssoid, requireCustomer(actor));
+  return toStored(requireVisible(row, actor));
+};
+
+export const requireVisible = <Row extends StoredUserRow>(row: Row | undefined, actor: Actor): Row => {
   if (!row || !canSeeUser(userAdminOf(actor), row)) throw fail('resource.notFound');
-  return toStored(row);
+  return row;
 };
 
 /** Same, locked until the transaction ends, so that the checked state is the one that is changed. */

@@ -18,6 +18,7 @@ import type { ProductPanel } from '@keystead/contract/people/user.ts';
 import { urlKeyOf } from '@keystead/contract/products/define-product.ts';
 import { sql } from 'kysely';
 import type { Actor } from '../../actor/actor.ts';
+import { compileOnce } from '../../data/compile-once.ts';
 import type { Tx } from '../../data/database.ts';
 import { featuresFrom } from '../../data/environments/environment-features.ts';
 import { prepared } from '../../data/prepared-statements.ts';
@@ -66,42 +67,52 @@ export const findPanel = async (
   actor: Actor,
   product: ProductId,
 ): Promise<ProductPanel> => {
-  const panels = productPanels(await readPanelFacts(tx, user.ssoid), user, actor);
+  const {
+    rows: [facts],
+  } = await readPanelFacts(tx, user.ssoid);
+  const panels = facts ? productPanels(toPanelFacts(facts), user, actor) : [];
   const panel = panels.find((one) => one.product === product);
   if (!panel) throw fail('resource.notFound');
   return panel;
 };
 
 type Orders = { waiting: boolean; failed: boolean };
-type PanelFacts = Awaited<ReturnType<typeof readPanelFacts>>;
+export type PanelFacts = ReturnType<typeof toPanelFacts>;
 type FactsRow = {
   parameters: Record<string, string>;
   orders: Record<string, Orders>;
   known: Record<string, KnownState>;
 };
 
-/** The parameters of the user's environment, the state of the orders to each system, and what each has confirmed. */
-export const readPanelFacts = async (tx: Tx, ssoid: string) => {
-  const environment = sql`(select config_id from users where ssoid = ${ssoid})`;
-  const { rows } = await sql<FactsRow>`select ${prepared}
-    (select coalesce(jsonb_object_agg(lower(key), value), '{}') from parameters
-      where configuration_id = ${environment}) as parameters,
-    (select coalesce(jsonb_object_agg(product_name, jsonb_build_object('waiting', waiting, 'failed', failed)), '{}')
-      from (select product_name, bool_or(status_name = 'In Progress') as waiting,
-          bool_or(status_name = 'Failed') as failed
-        from sub_transactions where ssoid = ${ssoid} and config_id is not distinct from ${environment}
-        group by product_name) told) as orders,
-    (select coalesce(jsonb_object_agg(product_name, jsonb_build_object('presence', presence, 'source', source,
-        'differences', differences, 'date', known_at)), '{}')
-      from product_states where ssoid = ${ssoid} and config_id = ${environment}) as known`.execute(tx);
-  const [facts] = rows;
-  const mapOf = <T>(record: Record<string, T> | undefined) => new Map(Object.entries(record ?? {}));
-  const known = Object.entries(facts?.known ?? {}).map(([system, state]): [string, KnownState] => [
-    system,
-    { ...state, date: new Date(state.date).toISOString() },
-  ]);
-  return { parameters: mapOf(facts?.parameters), orders: mapOf(facts?.orders), known: new Map(known) };
-};
+/** Of user `u`: the parameters of the environment, the state of the orders to each system, and what each has confirmed. */
+export const panelFactColumns = [
+  sql<FactsRow['parameters']>`(select coalesce(jsonb_object_agg(lower(key), value), '{}') from parameters
+    where configuration_id = u.config_id)`.as('parameters'),
+  sql<FactsRow['orders']>`(select coalesce(jsonb_object_agg(product_name,
+      jsonb_build_object('waiting', waiting, 'failed', failed)), '{}')
+    from (select product_name, bool_or(status_name = 'In Progress') as waiting,
+        bool_or(status_name = 'Failed') as failed
+      from sub_transactions where ssoid = u.ssoid and config_id is not distinct from u.config_id
+      group by product_name) told)`.as('orders'),
+  sql<FactsRow['known']>`(select coalesce(jsonb_object_agg(product_name,
+      jsonb_build_object('presence', presence, 'source', source, 'differences', differences, 'date', known_at)), '{}')
+    from product_states where ssoid = u.ssoid and config_id = u.config_id)`.as('known'),
+];
+
+export const toPanelFacts = ({ parameters, orders, known }: FactsRow) => ({
+  parameters: new Map(Object.entries(parameters)),
+  orders: new Map(Object.entries(orders)),
+  known: new Map(
+    Object.entries(known).map(([system, state]): [string, KnownState] => [
+      system,
+      { ...state, date: new Date(state.date).toISOString() },
+    ]),
+  ),
+});
+
+const readPanelFacts = compileOnce((tx) =>
+  tx.selectFrom('users as u').select(panelFactColumns).modifyFront(prepared).where('u.ssoid', '=', ''),
+);
 
 /** The newest failed order to a product that is waiting to be settled. */
 export const readFailedOrder = async (

@@ -46,6 +46,7 @@ type FoundUser = Omit<ListedUser, 'ssoid'> & {
   keys: UserListPosition;
   total: number;
   isTotalExact: boolean;
+  changes: number;
 };
 
 /** The columns for permission checks. */
@@ -66,7 +67,7 @@ const pageStatement = (request: UserPageRequest) => {
   const put = (value: SqlValue) => `$${values.push(value)}`;
   const order = `${put(request.sortColumn)}, ${put(request.sortDirection === 'desc')}`;
   const pageArguments = `${put(after)}::text[], ${put(pageNumber * rowsPerPage)}::int, ${put(rowsPerPage + 1)}::int`;
-  const text = `select ${preparedMark} ${columns()}, f.keys, f.total, f.is_total_exact as "isTotalExact"
+  const text = `select ${preparedMark} ${columns()}, f.keys, f.total, f.is_total_exact as "isTotalExact", (select changes_of_users()) as changes
     from find_users(${filterArguments(filter, put)}, ${order}, ${pageArguments}) with ordinality
       as f (ssoid, keys, total, is_total_exact, position)
     left join users u on u.ssoid = f.ssoid order by f.position`;
@@ -79,6 +80,8 @@ export type FoundUsers = {
   isTotalExact: boolean;
   /** Where the next page continues, if there is one. */
   next: UserListPosition | null;
+  /** How often users of the customer had changed when the page was read, in any way that a list shows. */
+  changes: number;
 };
 
 /** One page; one extra row is requested to see whether there is a next page. */
@@ -91,5 +94,6 @@ export const findUsers = async (tx: Tx, request: UserPageRequest): Promise<Found
     total: rows[0]?.total ?? 0,
     isTotalExact: rows[0]?.isTotalExact ?? true,
     next: found.length > users.length ? (users.at(-1)?.keys ?? null) : null,
+    changes: rows[0]?.changes ?? 0,
   };
 };

@@ -15,8 +15,6 @@ export type UserPages = {
   read: (tx: Tx, scope: PersonScope, request: UserPageRequest) => Promise<FoundUsers>;
 };
 
-type ReadPage = { changes: number; page: FoundUsers };
-
 const maxRows = 10_000;
 const maxRowsOfPage = 200;
 
@@ -24,10 +22,10 @@ const maxRowsOfPage = 200;
 const ttl = 60_000;
 
 export const createUserPages = (): UserPages => {
-  const pages = new LRUCache<string, ReadPage>({
+  const pages = new LRUCache<string, FoundUsers>({
     maxSize: maxRows,
     maxEntrySize: maxRowsOfPage,
-    sizeCalculation: ({ page }) => page.users.length + 1,
+    sizeCalculation: ({ users }) => users.length + 1,
     ttl,
   });
   return {
@@ -35,10 +33,9 @@ export const createUserPages = (): UserPages => {
       if (dependsOnToday(request)) return findUsers(tx, request);
       const key = JSON.stringify([scopeSettings(scope), currentLanguage(), request]);
       const known = pages.get(key);
-      if (known && known.changes === (await countChanges(tx))) return known.page;
-      // In this order: whatever changes in between makes the next call read the page again.
-      const [changes, page] = await Promise.all([countChanges(tx), findUsers(tx, request)]);
-      pages.set(key, { changes, page });
+      if (known && known.changes === (await countChanges(tx))) return known;
+      const page = await findUsers(tx, request);
+      pages.set(key, page);
       return page;
     },
   };
