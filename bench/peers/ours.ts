@@ -18,6 +18,9 @@ export const serverSettings = {
   RATE_LIMIT_SCALE: '1000',
 };
 
+/** Thousands of users who are created to warm up get as many mails. */
+const maxWaitSeconds = 300;
+
 /** Fills our side, starts a server process on it and signs in. */
 export const openOurs = async (world: ServerWorld, users: number): Promise<Peer> => {
   await generateUsers(world.ownerUrl, users);
@@ -66,18 +69,21 @@ const makeScimToken = async (url: string, cookie: string, { ownerUrl }: ServerWo
   return (await reply.json()).token;
 };
 
-/** Orders caused by creating users, and rows of the service log, would slow down whoever is measured next. */
+/** Orders and mail caused by creating users, and rows of the service log, would slow down whoever is measured next. */
 const waitUntilIdle = async ({ ownerUrl, folder }: ServerWorld): Promise<void> => {
-  for (let second = 0; second < 60; second++) {
+  for (let second = 0; second < maxWaitSeconds; second++) {
     const [pending] = await withConnection(ownerUrl, (run) =>
-      run(`select count(*)::int as n from sub_transactions
-        where status_name = 'In Progress' and next_attempt_at < now() + interval '1 second'
-        and customer_id = (select id from customers where account_id = '${largeCustomer.account}')`),
+      run(`select (select count(*) from sub_transactions
+          where status_name = 'In Progress' and next_attempt_at < now() + interval '1 second'
+          and customer_id = (select id from customers where account_id = '${largeCustomer.account}'))
+        + (select count(*) from pgboss.job_common where name = 'mail.send' and state <= 'active'
+          and start_after <= now()) as n`),
     );
     const unwrittenLogs = globSync(join(folder, '*/service-log/*.jsonl'));
-    if (pending?.n === 0 && unwrittenLogs.length === 0) return;
+    if (Number(pending?.n) === 0 && unwrittenLogs.length === 0) return;
     await wait(1000);
   }
+  console.log(`Still busy after ${maxWaitSeconds} seconds.`);
 };
 
 type Scenarios<Name extends ScenarioName> = Record<Name, Scenario>;

@@ -10,9 +10,10 @@ import { type Peer, type ScenarioName, scenarioNames } from './scenarios.ts';
 const goal = 3;
 const rounds = 3;
 const roundMs = 2000;
-/** A virtual machine compiles what it runs often, which takes long; nothing is measured cold. */
-const warmMs = 4000;
-const firstWarmMs = 15_000;
+/** Ours and Keycloak's code is compiled while it runs, for a minute and more if a call has much of it. */
+const maxWarmRounds = 40;
+const roundsWithoutGain = 3;
+const gain = 1.05;
 
 /** Where the other programs are installed. */
 type Homes = { keycloak?: string | undefined; kratos?: string | undefined };
@@ -27,9 +28,6 @@ export const measurePeers = async ({ keycloak, kratos }: Homes, users: number): 
     if (kratos) others.push(await openKratos(world, { home: kratos, port, users }));
     const ours = await openOurs(world, users);
     describeMachine(users);
-    for (const { url, scenarios } of [ours, ...others])
-      for (const scenario of [scenarios['first page of users'], scenarios['one user']])
-        if (scenario) await runLoad(url, scenario, firstWarmMs);
     const rows = [];
     for (const name of scenarioNames) rows.push(await measureScenario(name, ours, others));
     console.table(rows);
@@ -54,7 +52,7 @@ const measureScenario = async (name: ScenarioName, ours: Peer, others: readonly 
   for (const peer of [ours, ...others]) {
     const scenario = peer.scenarios[name];
     if (!scenario) continue;
-    await runLoad(peer.url, scenario, warmMs);
+    await warmUp(peer.url, scenario);
     await peer.waitUntilIdle();
     results.set(peer, { samples: [], ms: 0 });
   }
@@ -67,6 +65,17 @@ const measureScenario = async (name: ScenarioName, ours: Peer, others: readonly 
     }
   }
   return toRow(name, results);
+};
+
+/** Until it stops getting faster: nothing is measured cold. */
+const warmUp = async (url: string, scenario: Scenario): Promise<void> => {
+  let best = 0;
+  let since = 0;
+  for (let round = 0; round < maxWarmRounds && since < roundsWithoutGain; round++) {
+    const { rate } = summarize(await runLoad(url, scenario, roundMs));
+    since = rate > best * gain ? 0 : since + 1;
+    best = Math.max(best, rate);
+  }
 };
 
 const summarize = ({ samples, ms }: LoadResult) => ({
