@@ -152,15 +152,43 @@ test('no one is looked up for a stream that has ended', async () => {
   await vi.waitFor(async () => expect(await countLookups()).toBe(0), withinASecond);
 });
 
+/** A reply that waits behind another one on its connection has none of its own. */
+const openWaiting = ({ isGone = false } = {}) => {
+  const socket = new Socket();
+  const message = new IncomingMessage(socket);
+  const raw = new ServerResponse(message);
+  if (isGone) raw.destroy();
+  const request = { actor: { sessionId: 'waiting' }, cookies: {}, server: world.app, raw: message };
+  const reply = { raw, request, hijack: () => undefined } as unknown as FastifyReply;
+  const stream = openEventStream(reply, world.actors);
+  const onClose = vi.fn();
+  stream.onClose(onClose);
+  return { socket, raw, stream, onClose };
+};
+
 test('a client that has gone before its stream begins takes up no channel', () => {
-  const open = () => {
-    const raw = new ServerResponse(new IncomingMessage(new Socket()));
-    raw.destroy();
-    const request = { actor: { sessionId: 'gone' }, cookies: {}, server: world.app };
-    const reply = { raw, request, hijack: () => undefined } as unknown as FastifyReply;
-    const onClose = vi.fn();
-    openEventStream(reply, world.actors).onClose(onClose);
-    expect(onClose).toHaveBeenCalledOnce();
-  };
-  for (let count = 0; count < 6; count++) open();
+  for (let count = 0; count < 6; count++)
+    expect(openWaiting({ isGone: true }).onClose).toHaveBeenCalledOnce();
+});
+
+test('nothing is written to a stream that has ended, even if its end cannot be sent', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
+  const { raw, stream, onClose } = openWaiting();
+  const onError = vi.fn();
+  raw.on('error', onError);
+  stream.end();
+  vi.advanceTimersByTime(60_000);
+  stream.send('late', {});
+  vi.useRealTimers();
+  await setTimeout(10);
+  expect(onError).not.toHaveBeenCalled();
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('a stream that waits behind another one ends with its connection', async () => {
+  for (let count = 0; count < 6; count++) {
+    const { socket, onClose } = openWaiting();
+    socket.destroy();
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce(), withinASecond);
+  }
 });

@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import { createLiveChannels } from './live-channels.ts';
 import { type CallerSource, watchCaller } from './watch-caller.ts';
@@ -24,12 +23,6 @@ export const endEventStreams = (): void => {
   for (const end of openStreams) end();
 };
 
-/** A client may have gone before its stream begins. */
-const whenClosed = (stream: ServerResponse, listener: () => void): void => {
-  if (stream.destroyed) listener();
-  else stream.once('close', listener);
-};
-
 /**
  * Takes over the reply and sends events on it until either side ends it. It ends when the caller's session or rights
  * change: clients reconnect, and are then refused or see what they may see now.
@@ -37,6 +30,9 @@ const whenClosed = (stream: ServerResponse, listener: () => void): void => {
 export const openEventStream = (reply: FastifyReply, actors: CallerSource): EventStream => {
   const leave = channels.enter(reply.request.actor?.sessionId ?? '');
   const stream = reply.raw;
+  const { socket } = reply.request.raw;
+  const listeners = new Set<() => void>([leave]);
+  let isOpen = true;
   reply.hijack();
   stream.writeHead(200, {
     'content-type': 'text/event-stream',
@@ -44,26 +40,42 @@ export const openEventStream = (reply: FastifyReply, actors: CallerSource): Even
     'x-accel-buffering': 'no',
     connection: 'keep-alive',
   });
-  stream.write('retry: 2000\n\n');
-  const end = () => {
+  const write = (text: string): void => {
+    if (isOpen) stream.write(text);
+  };
+  const close = (): void => {
+    if (!isOpen) return;
+    isOpen = false;
+    socket.off('close', close);
+    for (const listener of listeners) listener();
+  };
+  // Whoever doesn't read never sees the end, and the reply never closes. Nothing may be written to it from here on.
+  const end = (): void => {
+    close();
     if (!stream.writableEnded) stream.end();
   };
-  const heartbeat = setInterval(() => stream.write(': still here\n\n'), heartbeatMs);
+  const heartbeat = setInterval(write, heartbeatMs, ': still here\n\n');
   const timeout = setTimeout(end, maxStreamMs);
-  const stopWatching = watchCaller(reply.request, actors, end);
   openStreams.add(end);
-  whenClosed(stream, () => {
+  listeners.add(() => {
     openStreams.delete(end);
-    stopWatching();
     clearInterval(heartbeat);
     clearTimeout(timeout);
-    leave();
   });
+  stream.on('error', close);
+  stream.once('close', close);
+  // A reply that waits behind another one on its connection has no connection of its own that could close.
+  socket.once('close', close);
+  if (stream.destroyed || socket.destroyed) close();
+  write('retry: 2000\n\n');
+  const onClose = (listener: () => void): void => {
+    if (isOpen) listeners.add(listener);
+    else listener();
+  };
+  onClose(watchCaller(reply.request, actors, end));
   return {
-    send: (event, data) => {
-      if (!stream.writableEnded) stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-    },
+    send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
     end,
-    onClose: (listener) => whenClosed(stream, listener),
+    onClose,
   };
 };
