@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../../tooling/test/database.ts';
 import { type Data, openDatabase } from './database.ts';
@@ -33,4 +34,27 @@ test('a download that is broken off or refused makes room for the next', async (
   broken.on('error', () => undefined).destroy();
   await expect(text(await data.copyOut(maple, 'select 1 / 0'))).rejects.toThrow('division by zero');
   expect(await text(await data.copyOut(maple, 'select 2 as two'))).toBe('two\n2\n');
+});
+
+test('slow transactions wait for downloads and for each other, and leave connections to everyone else', async () => {
+  const order: string[] = [];
+  const download = await data.copyOut(maple, manyRows);
+  const slow = ['first', 'second'].map((name) =>
+    data.slowTransaction(maple, async (tx) => {
+      order.push(`${name} begins`);
+      await sql`select 1`.execute(tx);
+      order.push(`${name} ends`);
+    }),
+  );
+  expect(await data.transaction(maple, async () => 'done')).toBe('done');
+  expect(order).toEqual([]);
+  await text(download);
+  await Promise.all(slow);
+  expect(order).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
+});
+
+test('a slow transaction that fails makes room for the next', async () => {
+  const failing = data.slowTransaction(maple, (tx) => sql`select 1 / 0`.execute(tx));
+  await expect(failing).rejects.toThrow('division by zero');
+  expect(await data.slowTransaction(maple, async () => 'done')).toBe('done');
 });

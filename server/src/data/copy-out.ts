@@ -10,7 +10,7 @@ import type { PersonScope } from './scope.ts';
 const timeoutMs = 600_000;
 
 /** At most a third of the connections: a few slow downloads must not keep everyone else waiting. */
-export const copyGate = (poolSize: number) => createGate(Math.max(1, Math.floor(poolSize / 3)));
+export const slowGate = (poolSize: number) => createGate(Math.max(1, Math.floor(poolSize / 3)));
 
 type Source = { pool: pg.Pool; enter: ReturnType<typeof createGate> };
 

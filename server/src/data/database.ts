@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Transaction } from 'kysely';
 import pg from 'pg';
-import { copyGate, copyOut } from './copy-out.ts';
+import { copyOut, slowGate } from './copy-out.ts';
 import { enterReadOnlyScope, enterScope } from './enter-scope.ts';
 import {
   type Announcement,
@@ -30,6 +30,8 @@ export type Tx = Transaction<Tables>;
 export type Data = {
   /** Runs a unit of work in one transaction under a scope. Throwing rolls it back. */
   transaction: <T>(scope: Scope, work: (tx: Tx) => Promise<T>) => Promise<T>;
+  /** The same for one that lasts as long as a client takes to read its rows. These and `copyOut` wait for each other. */
+  slowTransaction: Data['transaction'];
   /**
    * Reads under a scope. Statements issued in the same tick share one round trip and one read-only transaction; each
    * later tick is another. Anything that needs a consistent view, holds a row or writes belongs in a transaction.
@@ -53,7 +55,7 @@ export const openDatabase = (url: string, poolSize: number, options: PoolOptions
   // A pooler may give each transaction a different connection, which lacks the statements prepared on the last one.
   const isPreparing = !options.isPooled;
   const pool = openPool(url, poolSize, options);
-  const enterCopy = copyGate(poolSize);
+  const enterSlow = slowGate(poolSize);
   const withStatementName = ({ text, values }: Statement): Statement => ({
     text,
     values,
@@ -62,12 +64,17 @@ export const openDatabase = (url: string, poolSize: number, options: PoolOptions
   const send = (statement: Statement): Promise<StatementResult[]> =>
     withClient(pool, (client) => preparingAgain(() => sendTogether(client, [withStatementName(statement)])));
   const announcer = openAnnouncer((...values) => send({ text: announceSql, values }));
+  const transaction: Data['transaction'] = async (scope, work) => {
+    const client = await pool.connect();
+    const opening = [begin, withStatementName(enterScope(scope))];
+    return inTransaction(client, opening, work, { isPreparing, announce: announcer.add });
+  };
   return {
     query: async <R extends object>(text: string, values: unknown[] = []) => {
       const [answer] = await send({ text, values });
       return { rows: (answer?.rows ?? []) as R[], rowCount: answer?.rowCount ?? 0 };
     },
-    copyOut: (scope, query) => copyOut({ pool, enter: enterCopy }, scope, query),
+    copyOut: (scope, query) => copyOut({ pool, enter: enterSlow }, scope, query),
     read: async (scope, work) => {
       const scopeStatement = withStatementName(enterReadOnlyScope(scope));
       const batcher = openStatementBatcher(
@@ -77,10 +84,10 @@ export const openDatabase = (url: string, poolSize: number, options: PoolOptions
       );
       return work(batcher.tx).finally(batcher.close);
     },
-    transaction: async (scope, work) => {
-      const client = await pool.connect();
-      const opening = [begin, withStatementName(enterScope(scope))];
-      return inTransaction(client, opening, work, { isPreparing, announce: announcer.add });
+    transaction,
+    slowTransaction: async (scope, work) => {
+      const leave = await enterSlow();
+      return transaction(scope, work).finally(leave);
     },
     close: async () => {
       await announcer.settled();

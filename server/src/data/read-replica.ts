@@ -1,7 +1,7 @@
 import type { Data } from './database.ts';
 
 /** Reads data that may be a few seconds old. */
-export type ReadData = Pick<Data, 'read' | 'transaction' | 'copyOut'>;
+export type ReadData = Pick<Data, 'read' | 'transaction' | 'slowTransaction' | 'copyOut'>;
 
 type Log = { warn: (text: string) => void; info: (text: string) => void };
 
@@ -63,6 +63,7 @@ export const readFromReplica = (options: Options): ReadData => {
   return {
     read: async (scope, work) => (await chooseSource()).read(scope, work),
     transaction: async (scope, work) => (await chooseSource()).transaction(scope, work),
+    slowTransaction: async (scope, work) => (await chooseSource()).slowTransaction(scope, work),
     copyOut: async (scope, query) => (await chooseSource()).copyOut(scope, query),
   };
 };

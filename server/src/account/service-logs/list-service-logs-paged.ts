@@ -18,12 +18,13 @@ export const listServiceLogsPaged = handle(
     const { draw, limit, startsFrom } = query;
     const order = toLogOrder(query);
     const window = { offset: startsFrom, limit };
-    return replica.transaction('all', async (tx) => {
-      const filter = toLogFilter(query);
-      if (limit > streamThreshold) {
+    const filter = toLogFilter(query);
+    if (limit > streamThreshold)
+      return replica.slowTransaction('all', async (tx) => {
         await streamJson(reply, pageText(tx, filter, order, window, draw));
         return reply as never;
-      }
+      });
+    return replica.transaction('all', async (tx) => {
       const page = await searchLogs(tx, filter, order, window);
       return {
         draw,

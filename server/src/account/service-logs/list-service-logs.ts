@@ -15,11 +15,13 @@ export const listServiceLogs = handle(
     const { reponse, statusFilter, traceid, limit, startsFrom, ...rest } = query;
     const filter = toLogFilter({ ...rest, response: reponse, statusCode: statusFilter, traceId: traceid });
     const window = { offset: startsFrom, limit };
-    return replica.transaction('all', async (tx) => {
-      if (limit <= streamThreshold)
-        return (await searchLogs(tx, filter, newestFirst, window)).rows.map(presentLog);
-      await streamJson(reply, jsonArray(readAll(tx, filter, newestFirst, window)));
-      return reply as never;
-    });
+    if (limit > streamThreshold)
+      return replica.slowTransaction('all', async (tx) => {
+        await streamJson(reply, jsonArray(readAll(tx, filter, newestFirst, window)));
+        return reply as never;
+      });
+    return replica.transaction('all', async (tx) =>
+      (await searchLogs(tx, filter, newestFirst, window)).rows.map(presentLog),
+    );
   },
 );

@@ -1,6 +1,6 @@
 import type { ServiceLogSummary } from '@keystead/contract/account/service-logs.ts';
 import { CompiledQuery } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { as } from '../../../../tooling/test/caller.ts';
 import { seedServiceLogs } from '../../demo/past/seed-service-logs.ts';
@@ -162,7 +162,8 @@ test.each(['id', 'url', 'responseCode', 'responseDurationMs', 'responseDateTime'
   },
 );
 
-test('returns every row and the exact count for All', async () => {
+test('returns every row and the exact count for All, a few readers at a time', async () => {
+  const slow = vi.spyOn(world.services.replica, 'slowTransaction');
   const page = await paged({ limit: 99_999, url: '/api/users', draw: 3 });
   expect(page.draw).toBe(3);
   expect(page.data.length).toBe(page.recordsFiltered);
@@ -170,6 +171,7 @@ test('returns every row and the exact count for All', async () => {
   const everything = await plain({ limit: 99_999 });
   expect(everything).toHaveLength((await paged({})).recordsTotal);
   expect(await plain({ limit: 99_999, url: 'no such address' })).toEqual([]);
+  expect(slow).toHaveBeenCalledTimes(3);
 });
 
 test('links a detail to its neighbors in the list it was opened from', async () => {
