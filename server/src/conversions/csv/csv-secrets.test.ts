@@ -12,7 +12,7 @@ const owner = new pg.Client({ connectionString: world.ownerUrl });
 await owner.connect();
 afterAll(() => owner.end());
 
-const words = ['Quokka', 'Numbat', 'Dunnart', 'Bilby'] as const;
+const words = ['Quokka', 'Numbat', 'Dunnart', 'Bilby', 'Potoroo', 'Bettong'] as const;
 const passwordWith = (word: string) => `${word}#Jump42`;
 
 /** Every table with a row that contains one of the words. */
@@ -58,6 +58,27 @@ test('a password in a file never appears in the clear: in no reply, row, job or 
 
   const replies = [preview, corrected, errors, started, results].map(({ body }) => body);
   const outputs = [...replies, JSON.stringify(world.logged()), JSON.stringify(world.enqueued)].join('\n');
+  expect(outputs).not.toMatch(new RegExp(words.join('|'), 'i'));
+  expect(await tablesWithSecrets()).toEqual([]);
+});
+
+test('a row with too many or too few cells keeps none that could be its password', async () => {
+  const [, , , , moved, pulled] = words.map(passwordWith);
+  const line = (userName: string, password = '') =>
+    csvFile({ userName, firstName: 'Sam', lastName: 'Seal', passwordType: 'Permanent', password }).split(
+      '\r\n',
+    );
+  const [header, tooMany = ''] = line('sam.many', moved);
+  const [, tooFew = ''] = line('sam.few', pulled);
+  const text = [header, tooMany.replace('"Sam"', 'Sam,Sr.'), tooFew.replace('"Sam",', '')].join('\r\n');
+  const preview = await upload(text);
+  const { planId, users } = preview.json();
+  expect(users).toMatchObject([
+    { userName: 'sam.many', noteCodes: ['csvRow.ragged'], hasPassword: false },
+    { userName: 'sam.few', noteCodes: ['csvRow.ragged'], hasPassword: false },
+  ]);
+  const errors = await connie.call('GET', `/api/conversions/csv-import/plans/${planId}/errors`);
+  const outputs = [preview.body, errors.body, JSON.stringify(world.logged())].join('\n');
   expect(outputs).not.toMatch(new RegExp(words.join('|'), 'i'));
   expect(await tablesWithSecrets()).toEqual([]);
 });

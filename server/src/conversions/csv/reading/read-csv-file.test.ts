@@ -31,6 +31,22 @@ test('reads formulas as text, and marks ragged rows', async () => {
   ]);
 });
 
+test.each([
+  [
+    'a,b,c,Permanent,Spring#Rain7,Acme',
+    { userName: 'a', firstName: 'b', lastName: 'c', passwordType: 'Permanent' },
+  ],
+  ['a,b,c,Sr.,Permanent,Spring#Rain7,Acme', { userName: 'a', firstName: 'b', lastName: 'c' }],
+  ['a,b,Permanent,Spring#Rain7,Acme', { userName: 'a', firstName: 'b', lastName: 'Permanent' }],
+  ['a,b,c', { userName: 'a' }],
+  ['a', {}],
+])('of the ragged row %s, no cell is kept that could be the password', async (row, kept) => {
+  const { rows } = await read(`${names},passwordType,password,meridianCorporationName\n${row}`);
+  const { password: _, meridianCorporationName: __, ...cells } = rows[0]?.cells ?? {};
+  expect(cells).toEqual(kept);
+  expect(rows[0]?.cells.password === undefined).toBe(rows[0]?.ragged !== null);
+});
+
 test('reads what we guard against spreadsheets, but no password, without the guard', async () => {
   const cells = ['=1+1', '-', "'t Hooft"];
   const { rows } = await read(`${names},password\n${cells.map(guardedCsvCell).join(',')},'-Spring#Rain7`);
