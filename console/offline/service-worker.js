@@ -4,7 +4,14 @@ const name = 'offline-{version}';
 const page = '/offline.html';
 const kept = [page, '/offline.js', '/color-scheme.js', '/mark.svg'];
 /** Handled by the server; signing in elsewhere goes through some of them. */
-const calls = ['/api/', '/components/', '/idp/', '/login/', '/scim/'];
+const calls = [
+  '/api/',
+  '/components/',
+  '/idp/',
+  '/login/interaction/',
+  '/login/federation/callback',
+  '/scim/',
+];
 
 const keep = async () => {
   const cache = await caches.open(name);

@@ -83,6 +83,7 @@ test('serves a screen from the network, and the offline page when the network is
   expect(await ask('/users?page=2')).toBe(`network: ${origin}/users?page=2`);
   network.isThere = false;
   expect(await ask('/users?page=2')).toBe('kept: /offline.html');
+  expect(await ask('/login/')).toBe('kept: /offline.html');
   expect(await ask('/offline.js', { mode: 'no-cors' })).toBe('kept: /offline.js');
   network.isThere = true;
   expect(await ask('/offline.js', { mode: 'no-cors' })).toBe(`network: ${origin}/offline.js`);
@@ -93,7 +94,8 @@ test.each([
   ['/api/users/export', {}],
   ['/components/identity-management/claims', { mode: 'cors' }],
   ['/idp/auth?client_id=at', {}],
-  ['/login/federation/back', {}],
+  ['/login/interaction/1/federation', {}],
+  ['/login/federation/callback?code=1', {}],
   ['/assets/index-1.js', { mode: 'cors' }],
   ['/healthz', { mode: 'cors' }],
   ['/users', { method: 'POST' }],

@@ -68,7 +68,7 @@ test('CIS data is pulled after confirmation, while vendors are added and removed
   await add.click();
   const row = section.getByRole('row', { name: /My Vendor X/ });
   await expect(row).toContainText('Unique');
-  await row.getByRole('button', { name: 'Remove My Vendor X' }).click();
+  await row.getByRole('button', { name: 'Remove My Vendor X', exact: true }).click();
   await expect(page.getByRole('dialog')).toContainText('This will delete all the selected parameters.');
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(row).toBeHidden();

@@ -21,6 +21,9 @@ export const claims = z.object({
 });
 export type Claims = z.output<typeof claims>;
 
+/** A customer or domain of this length does not exist: like an unknown one, it is ignored, not refused. */
+const hint = (maximum: number) => z.string().max(maximum).optional().catch(undefined);
+
 export const authorize = defineEndpoint({
   method: 'GET',
   path: `${prefix}/authorize`,
@@ -32,8 +35,8 @@ export const authorize = defineEndpoint({
     code_challenge: z.string().regex(/^[\w-]{43}$/),
     code_challenge_method: z.literal('S256'),
     state: z.string().min(16).max(2000),
-    'mx.crmId': z.string().max(50).optional(),
-    'mx.dd': z.string().max(253).optional(),
+    'mx.crmId': hint(50),
+    'mx.dd': hint(253),
     /** Prompts for the password even where an earlier sign-in would do. */
     'mx.fresh': z.literal('1').optional(),
   }),

@@ -1,4 +1,3 @@
-import { numberRange } from './number-ranges.ts';
 import { isSameKey, parameterKeys } from './parameter-keys.ts';
 import { isVendorName, isVendorUrl } from './vendor-keys.ts';
 
@@ -12,6 +11,9 @@ export const displayFormats = [
   'Last Name, First Name “Preferred Name”',
 ] as const;
 
+/** A key that contains one of these has a number; the range applies only to the key itself. */
+const numericKeys = ['corpoid', parameterKeys.walkawayTimeout, parameterKeys.zonesLimit];
+
 /** Checked in this order: a key such as 'bp.url.enabled' is a selector. */
 export const parameterKind = (key: string): ParameterKind => {
   if (isVendorName(key)) return 'text';
@@ -19,7 +21,7 @@ export const parameterKind = (key: string): ParameterKind => {
   const lower = key.trim().toLowerCase();
   if (lower.includes('enabled') || lower.includes('isdefault')) return 'selector';
   if (lower === parameterKeys.displayFormat) return 'displayFormat';
-  if (lower.includes('corpoid') || numberRange(lower)) return 'number';
+  if (numericKeys.some((part) => lower.includes(part))) return 'number';
   if (lower === parameterKeys.maintenanceStart || lower === parameterKeys.maintenanceEnd) return 'instant';
   if (lower.includes('url')) return 'url';
   return 'text';

@@ -135,6 +135,7 @@ export const getCustomerSettings = defineEndpoint({
 export const getStackParameters = defineEndpoint({
   ...call,
   path: '/api/stack-parameters',
-  summary: 'Returns the stack flags that the screens read.',
+  summary:
+    'Returns the flags that the screens read, as they apply to the customer; without one, those of the stack.',
   output: z.array(z.object({ key: z.string(), value: z.string() })),
 });

@@ -56,6 +56,16 @@ test.each([
   ['GET', '/api//%00', 403],
   ['GET', '/assets/%', 400],
   ['GET', '/assets//x.js', 403],
+  ['GET', '/login', 200],
+  ['GET', '/login/', 200],
+  ['GET', '/login/?mx.crmId=10001', 200],
+  ['GET', '/login/nowhere', 200],
+  ['GET', '/login/interaction', 200],
+  ['GET', '/login/interaction/', 404],
+  ['GET', '/login/interaction/abcdefghijklm/nothing', 404],
+  ['GET', '/login/federation/callback', 404],
+  ['GET', '/login/federation/callback?code=1', 404],
+  ['POST', '/login/', 404],
   ['POST', '//users', 404],
 ] as const)('%s %s is answered with %i; only page addresses get the console', async (method, url, status) => {
   const folder = mkdtempSync(join(tmpdir(), 'console-'));

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import staticFiles from '@fastify/static';
+import { federationCallbackPath, interactionPath } from '@keystead/contract/account/sign-in.ts';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from './problems/problem.ts';
 import { reloadSeconds, startingPage } from './starting-page.ts';
@@ -10,7 +11,15 @@ import { reloadSeconds, startingPage } from './starting-page.ts';
 const consoleFolder = fileURLToPath(new URL('../../../console/dist/', import.meta.url));
 
 /** Addresses below these belong to calls: an unknown one returns a 404 in JSON, not a page. */
-const callPrefixes = ['/api/', '/components/', '/idp/', '/login/', '/scim/', '/assets/'];
+const callPrefixes = [
+  '/api/',
+  '/components/',
+  '/idp/',
+  `${interactionPath}/`,
+  federationCallbackPath,
+  '/scim/',
+  '/assets/',
+];
 
 const isPageAddress = (method: string | undefined, url: string): boolean =>
   (method === 'GET' || method === 'HEAD') && !callPrefixes.some((prefix) => url.startsWith(prefix));

@@ -9,7 +9,7 @@ import { readOnly } from '../../kit/form/read-only.ts';
 import { useStore } from '../../store.ts';
 import classes from '../sign-in/sign-in.module.css';
 import { SignInCard } from '../sign-in/sign-in-card.tsx';
-import type { SignInHints } from '../sign-in-hints.ts';
+import { hintsOf, type SignInHints } from '../sign-in-hints.ts';
 import { AnswersStep } from './answers-step.tsx';
 import { messages } from './messages.ts';
 import { PasswordStep } from './password-step.tsx';
@@ -20,12 +20,14 @@ import { type Source, useLeave } from './use-leave.ts';
 type Query = Source & SignInHints & { userName?: string };
 
 /** Keeps the name as typed; the server gets the name that the sign-in would resolve it to. */
-const createFlow = ({ userName = '', 'mx.dd': domain }: Query) =>
-  createResetFlow(userName, {
+const createFlow = (query: Query) => {
+  const { 'mx.dd': domain } = hintsOf(query);
+  return createResetFlow(query.userName ?? '', {
     load: (typed) => call(getSecurityQuestions, { query: { userName: completeUserName(typed, domain) } }),
     submit: ({ userName: typed, ...body }) =>
       call(resetPassword, { body: { ...body, userName: completeUserName(typed, domain) } }),
   });
+};
 
 export const Screen = () => {
   const query: Query = useSearch({ strict: false });

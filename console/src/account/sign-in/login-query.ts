@@ -1,3 +1,4 @@
+import { hintsOf } from '../sign-in-hints.ts';
 import { paramsFromState, type SignInParams, storedAttempt } from './attempt.ts';
 
 export type LoginQuery = {
@@ -13,12 +14,10 @@ export type LoginQuery = {
   interaction?: string;
 };
 
-export const paramsFromQuery = (query: LoginQuery): SignInParams => ({
-  deepLink: query.returnUrl ?? null,
-  crmId: query['mx.crmId'],
-  defaultDomain: query['mx.dd'],
-  isFresh: query.fresh === 'true',
-});
+export const paramsFromQuery = (query: LoginQuery): SignInParams => {
+  const { 'mx.crmId': crmId, 'mx.dd': defaultDomain } = hintsOf(query);
+  return { deepLink: query.returnUrl ?? null, crmId, defaultDomain, isFresh: query.fresh === 'true' };
+};
 
 export const queryFromParams = ({ deepLink, crmId, defaultDomain, isFresh }: SignInParams): LoginQuery => ({
   ...(deepLink !== null && { returnUrl: deepLink }),

@@ -2,7 +2,7 @@ import type { Screen } from '../../screen.ts';
 import type { ForwardContext } from '../../screen-entry.ts';
 import { legacyUserListScreen, userListScreen } from './screen.ts';
 
-/** The stack determines which of the two lists is in use; the other redirects to it. */
+/** A flag of the customer or the stack determines which of the two lists is in use; the other redirects to it. */
 export const detourToActiveList =
   ({ path }: Screen) =>
   async ({ query }: ForwardContext): Promise<string | null> => {

@@ -5,9 +5,9 @@ import { oneLineCheck } from '../../rules/one-line.ts';
 import { visibleCheck } from '../../rules/visible-text.ts';
 import { inSchema, issueOf } from '../../texts/schema-messages.ts';
 import { type Sentence, sentence } from '../../texts/sentence.ts';
-import { type FlagName, flagNames } from './enabled-flags.ts';
+import { type FlagName, flagNames, readFlags, untouchedFlags } from './enabled-flags.ts';
 import { federationInput } from './federation.ts';
-import { careAssistFeatures, isDeselected, productCodes } from './product-options.ts';
+import { featuresWithoutCareAssist, isDeselected, productCodes } from './product-options.ts';
 import {
   allowsSharedComponents,
   flagRefusal,
@@ -115,8 +115,7 @@ export const configurationProblems = (input: Fields): ConfigurationProblem[] => 
     return [{ path: ['userManagementOkta'], wrong: sentence('configuration.managementUnclear') }];
   }
   const problems = managementProblems(input, userManagement);
-  const selected = new Set(input.productsNeeded);
-  if (!selected.has('ca') && careAssistFeatures.some((feature) => selected.has(feature))) {
+  if (featuresWithoutCareAssist(new Set(input.productsNeeded)).length > 0) {
     problems.push({ path: ['productsNeeded'], wrong: sentence('configuration.needsCareAssist') });
   }
   const { globalSearch } = input.flags;
@@ -126,10 +125,26 @@ export const configurationProblems = (input: Fields): ConfigurationProblem[] => 
   return problems;
 };
 
-/** Everything that is saved with a configuration. */
-export const configurationFields = fields.superRefine((input, context) => {
+const refuseContradictions = (input: Fields, context: z.core.$RefinementCtx): void => {
   for (const { path, wrong } of configurationProblems(input)) context.addIssue(issueOf(wrong, ...path));
-});
+};
+
+/** Everything that is saved with a configuration. */
+export const configurationFields = fields.superRefine(refuseContradictions);
+
+/** The same for a new one, which has nothing to leave as it is: what is omitted is empty. */
+export const newConfigurationFields = fields
+  .extend({
+    customerId: z.number().int().positive(),
+    packageType: fields.shape.packageType.default(null),
+    subdomainName: subdomainName.default(''),
+    configNotes: fields.shape.configNotes.default(''),
+    touchedProducts: fields.shape.touchedProducts.default([]),
+    flags: fields.shape.flags.default(untouchedFlags(readFlags([]))),
+    federation: fields.shape.federation.default(null),
+    telsUrl: telsUrl.default(''),
+  })
+  .superRefine(refuseContradictions);
 
 const flagsInput = fields.shape.flags;
 

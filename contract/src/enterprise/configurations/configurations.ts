@@ -9,8 +9,8 @@ import { defaultPageSize } from '../page-sizes.ts';
 import { parameter } from '../parameters/parameter.ts';
 import {
   configurationChanges,
-  configurationFields,
   configurationTypes,
+  newConfigurationFields,
   subdomainName,
   trueOrFalse,
 } from './configuration-input.ts';
@@ -72,7 +72,8 @@ export const saveProblem = z.object({
 });
 export type SaveProblem = z.output<typeof saveProblem>;
 
-const saved = customerConfiguration.extend({ problems: z.array(saveProblem) });
+const saved = customerConfiguration.extend({ id: z.number().int(), problems: z.array(saveProblem) });
+export type SavedConfiguration = z.output<typeof saved>;
 
 /** The state of an active environment, as counted on the home page. */
 export const environmentStates = [
@@ -130,7 +131,7 @@ export const createConfiguration = defineEndpoint({
   path: '/api/ect/configurations',
   access: 'ECT_USER',
   summary: 'Adds a configuration with its default parameters, federation, TELS address and flags.',
-  body: configurationFields.safeExtend({ customerId: z.number().int().positive() }),
+  body: newConfigurationFields,
   output: saved,
   creates: true,
   errors: saveErrors,
@@ -201,6 +202,7 @@ export const addDefaultParameters = defineEndpoint({
   summary: 'Creates the default parameters of selected products; keys that exist are left alone.',
   body: z.object({
     configurationId: z.number().int().positive(),
+    /** The stored one if empty. */
     subdomainName: subdomainName.default(''),
     ...productSwitches,
   }),

@@ -21,6 +21,12 @@ export const flagOf = (key: string): FlagName | undefined =>
 
 export type FlagState = { enabled: boolean; touched: boolean };
 
+export const untouchedFlags = (flags: Record<FlagName, boolean>): Record<FlagName, FlagState> =>
+  Object.fromEntries(flagNames.map((name) => [name, { enabled: flags[name], touched: false }])) as Record<
+    FlagName,
+    FlagState
+  >;
+
 export type FlagChange<P extends KeyValue> =
   | { kind: 'create'; key: string; value: 'True' }
   | { kind: 'update'; parameter: P; value: 'True' }

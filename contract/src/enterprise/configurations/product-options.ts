@@ -57,6 +57,10 @@ export const isProductCode = (text: string): text is ProductCode =>
 /** Features of CareAssist: they apply only while it is selected. */
 export const careAssistFeatures: readonly ProductCode[] = ['OnScreenKeyboard', 'Pin'];
 
+/** The selected features that can't be had, for lack of CareAssist. */
+export const featuresWithoutCareAssist = (selected: ReadonlySet<ProductCode>): ProductCode[] =>
+  selected.has('ca') ? [] : careAssistFeatures.filter((feature) => selected.has(feature));
+
 const pinPrefix = 'ca.feature.pin.';
 const keyboardPrefix = 'ca.feature.onscreenkeyboard.';
 

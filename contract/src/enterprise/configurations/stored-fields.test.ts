@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { ConfigurationFields } from './configuration-input.ts';
-import { readFlags } from './enabled-flags.ts';
+import { type ConfigurationFields, configurationChanges } from './configuration-input.ts';
+import { readFlags, untouchedFlags } from './enabled-flags.ts';
 import { emptyFederation } from './federation.ts';
-import { changedFields, untouchedFlags, withChanges } from './stored-fields.ts';
+import { changedFields, withChanges } from './stored-fields.ts';
 
 const stored: ConfigurationFields = {
   configName: 'One',
@@ -39,6 +39,14 @@ test('sends only what was changed', () => {
     flags: { trueSense: on },
     productsNeeded: ['snf'],
     touchedProducts: ['bp'],
+  });
+});
+
+test('fills in nothing that a change omits', () => {
+  expect(configurationChanges.parse({})).toEqual({ isGlobal: false });
+  expect(withChanges(stored, configurationChanges.parse({ configName: 'Two' }))).toEqual({
+    ...stored,
+    configName: 'Two',
   });
 });
 

@@ -6,15 +6,12 @@ import {
   chosenUserManagement,
 } from './configuration-input.ts';
 import type { ConfigurationDto } from './configurations.ts';
-import { type FlagName, flagNames, readFlags } from './enabled-flags.ts';
-import { emptyFederation, readFederation } from './federation.ts';
+import { flagNames, readFlags, untouchedFlags } from './enabled-flags.ts';
+import { readFederation } from './federation.ts';
 import { productCodes } from './product-options.ts';
-import { allowsFlag, allowsSharedComponents } from './user-management.ts';
+import { allowsFlag, allowsSharedComponents, federationUnder } from './user-management.ts';
 
 type Flags = ConfigurationFields['flags'];
-
-export const untouchedFlags = (flags: Record<FlagName, boolean>): Flags =>
-  Object.fromEntries(flagNames.map((name) => [name, { enabled: flags[name], touched: false }])) as Flags;
 
 /** A stored configuration as the fields that are saved. */
 export const storedFields = (
@@ -75,7 +72,6 @@ export const withChanges = (
   const { flags, ...otherChanges } = changes;
   const merged: ConfigurationFields = { ...stored, ...omitUndefined(otherChanges) };
   const userManagement = chosenUserManagement(merged) ?? 'legacy';
-  const ownFederation = userManagement === 'okta' ? (stored.federation ?? emptyFederation) : null;
   const shared = (field: 'sharedComponentsLauncher' | 'sharedComponentsContextSharing') =>
     changes[field] ?? (allowsSharedComponents(userManagement) ? stored[field] : 'false');
   const touchedProducts = changes.touchedProducts ?? [];
@@ -84,7 +80,10 @@ export const withChanges = (
     ...merged,
     sharedComponentsLauncher: shared('sharedComponentsLauncher'),
     sharedComponentsContextSharing: shared('sharedComponentsContextSharing'),
-    federation: changes.federation === undefined ? ownFederation : changes.federation,
+    federation:
+      changes.federation === undefined
+        ? federationUnder(userManagement, stored.federation)
+        : changes.federation,
     touchedProducts,
     productsNeeded: productCodes.filter((code) =>
       (touchedProducts.includes(code) ? selectedProducts : new Set(stored.productsNeeded)).has(code),

@@ -34,6 +34,10 @@ export const flagRefusal = (flag: FlagName, userManagement: IdpType): Sentence |
   return flag === 'globalSearch' ? needsIdentityServer : needsHostedProvider;
 };
 
+/** With the hosted provider there is always a federation, if only 'Not Federated'; with the others there is none. */
+export const federationUnder = (userManagement: IdpType, federation: Federation | null): Federation | null =>
+  userManagement === 'okta' ? (federation ?? emptyFederation) : null;
+
 /** Choosing one provider switches the others off, and switches everything that depends on it on or off. */
 export const chooseUserManagement = (settings: ManagedSettings, choice: IdpType): ManagedSettings => ({
   userManagement: choice,
@@ -42,5 +46,5 @@ export const chooseUserManagement = (settings: ManagedSettings, choice: IdpType)
   flags: Object.fromEntries(
     flagNames.map((flag) => [flag, settings.flags[flag] && allowsFlag(flag, choice)]),
   ) as Record<FlagName, boolean>,
-  federation: choice === 'okta' ? (settings.federation ?? emptyFederation) : null,
+  federation: federationUnder(choice, settings.federation),
 });

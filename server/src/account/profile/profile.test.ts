@@ -227,8 +227,14 @@ test('closes the calls of My Profile too where it is switched off', async () => 
     ['GET', `/api/users/${ssoid}/security-questions`, undefined],
     ['POST', `/api/users/${ssoid}/security-questions`, answers],
     ['POST', '/api/users/me/factors/reset', undefined],
+    ['GET', '/api/users/me/factors', undefined],
+    ['GET', '/api/users/me/consents', undefined],
+    ['DELETE', '/api/users/me/consents/1', undefined],
   ] as const;
-  for (const [method, url, body] of calls) expect((await call(method, url, body)).statusCode, url).toBe(403);
+  for (const [method, url, body] of calls) {
+    const reply = await call(method, url, body);
+    expect([reply.statusCode, reply.json().code], url).toEqual([403, 'access.denied']);
+  }
   await set('True');
   expect((await call('POST', `/api/users/${ssoid}/security-questions`, answers)).statusCode).toBe(204);
 });

@@ -4,11 +4,13 @@ import { handle } from '../../http/handle.ts';
 import { endGrants } from '../../identity/consents/consents.store.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
+import { requireProfileEnabled } from './require-profile-enabled.ts';
 
 /** Also ends what the application was given: codes, tokens, and with them the ability to refresh. */
 export const withdrawConsent = handle(contract, async (call, { data }: Pick<Services, 'data'>) => {
   const { actor, params } = call;
   await data.transaction('all', async (tx) => {
+    await requireProfileEnabled(tx, actor);
     const withdrawn = await tx
       .deleteFrom('consents as c')
       .using('idp_applications as a')

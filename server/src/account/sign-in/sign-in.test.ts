@@ -190,8 +190,11 @@ test('shows the name and button of the customer in the address and ignores an un
     customerName: 'Duo Valley Care',
     organizations: [{ text: 'Sign in with Duo', className: 'social-auth-duo-button' }],
   });
-  const unknown = await startSignIn(newBrowser(), { 'mx.crmId': '<b>' });
-  expect(unknown.step).toMatchObject({ customerName: null, organizations: [] });
+  for (const hints of [{ 'mx.crmId': '<b>' }, { 'mx.crmId': '1'.repeat(51), 'mx.dd': 'x'.repeat(254) }]) {
+    const unknown = await startSignIn(newBrowser(), hints);
+    expect(unknown.page.status).toBe(200);
+    expect(unknown.step).toMatchObject({ step: 'password', customerName: null, organizations: [] });
+  }
 });
 
 test('signs in another person in the same browser', async () => {

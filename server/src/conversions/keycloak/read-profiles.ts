@@ -1,6 +1,6 @@
 import type { AccessProfile } from '@keystead/connectors/care-platform/port.ts';
+import { orSourceFailed } from '../import/or-source-failed.ts';
 import { carePlatform, openPlatform, type PlatformNeeds } from '../lookups/open-platform.ts';
-import { orSourceFailed } from './realm-source.ts';
 
 /** The access profiles of a corporation's users at the care platform, by lowercase username. */
 export type Profiles = ReadonlyMap<string, AccessProfile>;

@@ -1,9 +1,9 @@
-import { ExternalError } from '@keystead/connectors/external-error.ts';
 import type { KeycloakRealm } from '@keystead/connectors/keycloak/port.ts';
 import { planMaximumRows } from '@keystead/contract/conversions/plan.ts';
 import { fail } from '@keystead/contract/errors.ts';
-import { type Sentence, sentence } from '@keystead/contract/texts/sentence.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
 import type { Services } from '../../services.ts';
+import { orSourceFailed } from '../import/or-source-failed.ts';
 import { type RealmExportFile, readRealmExport } from './realm-export/read-realm-export.ts';
 import { type Belongs, fromExport, fromRealm, type RealmPerson } from './realm-person.ts';
 
@@ -27,16 +27,6 @@ const add = (people: RealmPeople, person: RealmPerson): void => {
     throw fail('import.tooMany', { maximum: planMaximumRows.toLocaleString('en') });
 };
 
-/** If a source fails midway, nothing of what it returned is used. */
-export const orSourceFailed = async <T>(work: Promise<T>, failedSystem: Sentence = system): Promise<T> => {
-  try {
-    return await work;
-  } catch (error) {
-    if (!(error instanceof ExternalError)) throw error;
-    throw fail('import.sourceFailed', { system: failedSystem, what: error.message.replace(/\.$/, '') });
-  }
-};
-
 /** All users of a realm that belong to a place. */
 export const readRealmPeople = async (
   { keycloak }: Needs,
@@ -45,7 +35,8 @@ export const readRealmPeople = async (
 ): Promise<RealmPeople> => {
   const people: RealmPeople = new Map();
   for (let first = 0; ; first += pageSize) {
-    const page = await orSourceFailed(keycloak.readUsers(realm, { first, max: pageSize }, { traceId }));
+    const reading = keycloak.readUsers(realm, { first, max: pageSize }, { traceId });
+    const page = await orSourceFailed(reading, system);
     for (const user of page) if (belongs(user.attributes)) add(people, fromRealm(user));
     if (page.length < pageSize) return people;
   }
@@ -75,6 +66,6 @@ export const findUsersWithPassword = async (
     for (let id = waiting.pop(); id !== undefined; id = waiting.pop())
       if (await keycloak.hasPassword(realm, id, { traceId })) found.add(id);
   };
-  await orSourceFailed(Promise.all(Array.from({ length: concurrency }, checkNext)));
+  await orSourceFailed(Promise.all(Array.from({ length: concurrency }, checkNext)), system);
   return found;
 };

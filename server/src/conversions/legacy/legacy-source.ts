@@ -1,4 +1,3 @@
-import { ExternalError } from '@keystead/connectors/external-error.ts';
 import type { LegacyUser } from '@keystead/connectors/legacy-users/port.ts';
 import { planMaximumRows } from '@keystead/contract/conversions/plan.ts';
 import { fail } from '@keystead/contract/errors.ts';
@@ -7,6 +6,7 @@ import { sentence } from '@keystead/contract/texts/sentence.ts';
 import type { Tx } from '../../data/database.ts';
 import { callContext, requireAllowedAddress } from '../../data/environments/external-address.ts';
 import type { Services } from '../../services.ts';
+import { orSourceFailed } from '../import/or-source-failed.ts';
 
 export type SourceNeeds = Pick<Services, 'data' | 'seal' | 'external' | 'config'>;
 
@@ -51,16 +51,14 @@ export const readLegacyUsers = async (
   { configId, traceId, ...query }: LegacyUserQuery,
 ): Promise<LegacyUser[]> => {
   const { url, context } = await openLegacySource(needs, { configId, traceId });
-  const users: LegacyUser[] = [];
-  try {
+  const readAll = async (): Promise<LegacyUser[]> => {
+    const users: LegacyUser[] = [];
     for await (const page of needs.external.legacyUsers.userPages(url, query, {}, context)) {
       users.push(...page.users);
       if (Math.max(page.total, users.length) > planMaximumRows)
         throw fail('import.tooMany', { maximum: planMaximumRows.toLocaleString('en') });
     }
-  } catch (error) {
-    if (error instanceof ExternalError) throw fail('import.sourceFailed', { system, what: error.message });
-    throw error;
-  }
-  return users;
+    return users;
+  };
+  return orSourceFailed(readAll(), system);
 };

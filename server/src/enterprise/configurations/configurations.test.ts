@@ -1,6 +1,6 @@
 import type {
   CustomerConfiguration,
-  SaveProblem,
+  SavedConfiguration,
 } from '@keystead/contract/enterprise/configurations/configurations.ts';
 import { expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
@@ -13,10 +13,9 @@ const eve = await as(world, 'eve.edit@provider.example');
 const rob = await as(world, 'rob.read@provider.example');
 
 const configurations = '/api/ect/configurations';
-type Saved = CustomerConfiguration & { problems: SaveProblem[] };
 
 const create = (fields: object, customerId = 13) =>
-  ask<Saved>(eve, 'POST', configurations, { ...plainConfiguration, ...fields, customerId });
+  ask<SavedConfiguration>(eve, 'POST', configurations, { ...plainConfiguration, ...fields, customerId });
 
 const values = ({ parameters }: CustomerConfiguration) =>
   Object.fromEntries(parameters.map(({ key, value }) => [key, value]));
@@ -56,9 +55,47 @@ test('creates a complete configuration: defaults, addresses, flags, products', a
     'thirdparty.tels.app.url.root': 'https://tels.example',
     'provision.productsneeded': 'snf,ca,bp,paymentportal,Pin',
   });
-  const { id } = created.body.customerConfigurationDto;
-  const { problems: _, ...read } = created.body;
+  const { id, problems: _, ...read } = created.body;
+  expect(id).toBe(read.customerConfigurationDto.id);
   expect((await ask(eve, 'GET', `${configurations}/${id}`)).body).toEqual(read);
+});
+
+test('needs nothing that can be empty, and keeps what a later save omits', async () => {
+  const hosted = {
+    configName: 'Few fields',
+    configType: 'Other',
+    userManagementOkta: 'true',
+    userManagementKeycloak: 'false',
+    userManagementLegacy: 'false',
+    sharedComponentsLauncher: 'false',
+    sharedComponentsContextSharing: 'false',
+    productsNeeded: [],
+  };
+  const body = { ...hosted, customerId: 13 };
+  const created = await ask<SavedConfiguration>(eve, 'POST', configurations, body);
+  expect(created).toMatchObject({
+    status: 201,
+    body: { customerConfigurationDto: { packageType: null, subdomainName: null, configNotes: null } },
+  });
+  const federationKey = 'provision.usermanagement.okta.federation';
+  const notFederated = values(created.body)[federationKey];
+  expect(notFederated).toContain('Not Federated');
+  const given = { packageType: 'Standard', subdomainName: 'few-fields', configNotes: 'Note' };
+  const federation = {
+    ...unfederated,
+    federationName: 'Duo',
+    idpId: 'd1',
+    signInButtonText: 'Sign in with Duo',
+  };
+  const save = (fields: object, version: number) =>
+    ask<SavedConfiguration>(eve, 'PUT', `${configurations}/${created.body.id}`, { ...fields, version });
+  const filled = await save({ ...given, federation, telsUrl: 'https://tels.example' }, 1);
+  expect(filled).toMatchObject({ status: 200, body: { id: created.body.id } });
+  const renamed = await save({ configName: 'Renamed' }, 2);
+  expect(renamed.body.customerConfigurationDto).toMatchObject({ ...given, configName: 'Renamed' });
+  expect(values(renamed.body)).toEqual(values(filled.body));
+  const cleared = await save({ federation: null }, 3);
+  expect(values(cleared.body)[federationKey]).toBe(notFederated);
 });
 
 test.each([
@@ -126,7 +163,7 @@ test('adds and deletes what the touched checkboxes say in one save', async () =>
     touchedProducts: ['ct', 'mt'],
     version,
   };
-  const saved = await ask<Saved>(eve, 'PUT', `${configurations}/${id}`, change);
+  const saved = await ask<SavedConfiguration>(eve, 'PUT', `${configurations}/${id}`, change);
   expect(saved.status).toBe(200);
   expect(saved.body.customerConfigurationDto).toMatchObject({
     configName: 'Changed',
@@ -182,29 +219,6 @@ test('keeps a configuration with users and deletes another with its parameters',
   expect((await ask(eve, 'DELETE', `${configurations}/${id}?version=9`)).body.code).toBe('record.changedBy');
   expect((await ask(eve, 'DELETE', `${configurations}/${id}`)).status).toBe(204);
   expect((await ask(rob, 'GET', `${configurations}/${id}`)).status).toBe(404);
-});
-
-test('creates default parameters once', async () => {
-  const { id } = (await create({ configName: 'Defaults' })).body.customerConfigurationDto;
-  const body = {
-    configurationId: id,
-    subdomainName: '',
-    mt: true,
-    mtTouched: true,
-    sl: true,
-    slTouched: false,
-  };
-  const first = await ask<{ created: { key: string; value: string }[] }>(
-    eve,
-    'POST',
-    `${configurations}/default-parameters`,
-    body,
-  );
-  expect(first.body.created).toMatchObject([
-    { key: 'mt.app.url.root', value: 'http://localhost:9/care/10013/mt' },
-  ]);
-  const second = await ask(eve, 'POST', `${configurations}/default-parameters`, body);
-  expect(second.body).toEqual({ created: [] });
 });
 
 test('lists defaults, states and customers', async () => {

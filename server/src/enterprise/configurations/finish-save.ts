@@ -1,5 +1,5 @@
 import type {
-  CustomerConfiguration,
+  SavedConfiguration,
   SaveProblem,
 } from '@keystead/contract/enterprise/configurations/configurations.ts';
 import { Failure } from '@keystead/contract/errors.ts';
@@ -62,7 +62,7 @@ export const finishSave = async (
   call: ActorOrigin,
   id: number,
   steps: readonly ExternalStep[],
-): Promise<CustomerConfiguration & { problems: SaveProblem[] }> => {
+): Promise<SavedConfiguration> => {
   const problems: SaveProblem[] = [];
   for (const step of steps) {
     // Engage shows the seeded patients.
@@ -73,5 +73,5 @@ export const finishSave = async (
   const configuration = await needs.data.transaction('customers', (tx) =>
     readConfiguration(tx, id, call.actor),
   );
-  return { ...configuration, problems };
+  return { id, ...configuration, problems };
 };

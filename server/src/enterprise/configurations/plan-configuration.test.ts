@@ -123,6 +123,16 @@ test('empties an existing TELS address but does not create an empty one', () => 
   expect(plan({ telsUrl: 'https://t' }).values).toHaveProperty([key], 'https://t');
 });
 
+test('writes that the hosted provider is not federated if nothing else is said', () => {
+  const key = 'provision.usermanagement.okta.federation';
+  const none = [{ ...unfederated, className: '' }];
+  for (const existing of [{}, { [key]: '[{"federationName":"Duo"}]' }]) {
+    const planned = plan({ federation: null }, existing);
+    expect(JSON.parse(planned.values[key] ?? 'null')).toEqual(none);
+    expect(planned.removedKeys).toEqual([]);
+  }
+});
+
 test('removes federation along with the hosted provider', () => {
   const key = 'provision.usermanagement.okta.federation';
   const legacy = {

@@ -11,7 +11,7 @@ import { writeFederation } from '@keystead/contract/enterprise/configurations/fe
 import { canSearch, canSeed, isSeeded } from '@keystead/contract/enterprise/configurations/preconditions.ts';
 import { deletedByDeselecting } from '@keystead/contract/enterprise/configurations/product-options.ts';
 import { productsNeeded } from '@keystead/contract/enterprise/configurations/products-needed.ts';
-import { allowsFlag } from '@keystead/contract/enterprise/configurations/user-management.ts';
+import { allowsFlag, federationUnder } from '@keystead/contract/enterprise/configurations/user-management.ts';
 import {
   type AddressOf,
   defaultParameters,
@@ -102,9 +102,10 @@ const putIdentity = (draft: Draft, { fields, existing }: PlanInput, userManageme
   // Switched on only after the launcher has agreed, but off immediately.
   const staysInLauncher = isInLauncher(existing) && fields.sharedComponentsLauncher === 'true';
   draft.put(parameterKeys.launcher, flagValue(staysInLauncher));
-  if (fields.federation) {
+  const federation = federationUnder(userManagement, fields.federation);
+  if (federation) {
     const stored = parameterValue(existing, parameterKeys.federation);
-    draft.put(parameterKeys.federation, writeFederation(fields.federation, stored));
+    draft.put(parameterKeys.federation, writeFederation(federation, stored));
   } else {
     draft.remove(parameterKeys.federation);
   }

@@ -1,7 +1,14 @@
 import * as contract from '@keystead/contract/enterprise/configurations/configurations.ts';
-import { productCodes } from '@keystead/contract/enterprise/configurations/product-options.ts';
+import {
+  featuresWithoutCareAssist,
+  type ProductCode,
+  productCodes,
+} from '@keystead/contract/enterprise/configurations/product-options.ts';
+import { productsNeeded } from '@keystead/contract/enterprise/configurations/products-needed.ts';
 import { defaultParameters } from '@keystead/contract/enterprise/parameters/default-parameters.ts';
-import { isSameKey } from '@keystead/contract/parameters/parameter-keys.ts';
+import { failFields } from '@keystead/contract/errors.ts';
+import { isSameKey, type KeyValue } from '@keystead/contract/parameters/parameter-keys.ts';
+import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { handle } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';
 import { changeEnterprise } from '../change-enterprise.ts';
@@ -14,20 +21,30 @@ import { insertParameters, presentParameter } from './parameters.store.ts';
 import { recordParameters } from './record-parameters.ts';
 import { findOwner, finishParameterWrite, lockParameters, type WritingNeeds } from './write-parameters.ts';
 
+/** Parameters of Pin or OnScreenKeyboard alone would count as those of CareAssist and thus select it. */
+const requireCareAssist = (existing: readonly KeyValue[], requested: readonly ProductCode[]): void => {
+  const wrong = featuresWithoutCareAssist(new Set([...productsNeeded(existing), ...requested]));
+  if (wrong.length === 0) return;
+  throw failFields(...wrong.map((field) => ({ field, ...sentence('configuration.needsCareAssist') })));
+};
+
 export const addDefaultParameters = handle(
   contract.addDefaultParameters,
   (call, { data, jobs, config }: Pick<Services, 'data'> & WritingNeeds) =>
     changeEnterprise(data, call, async (tx) => {
-      const { configurationId, subdomainName } = call.body;
+      const { configurationId } = call.body;
       const owner = await findOwner(tx, { configurationId });
       const existing = await lockParameters(tx, owner);
-      const { customer_id } = await requireConfiguration(tx, configurationId);
+      const { customer_id, subdomain_name } = await requireConfiguration(tx, configurationId);
+      const requested = productCodes.filter((code) => call.body[code] && call.body[`${code}Touched`]);
+      requireCareAssist(existing, requested);
+      const subdomainName = call.body.subdomainName || (subdomain_name ?? '');
       const customer = await requireCustomer(tx, customer_id);
       await requireOwnSubdomain(tx, customer, subdomainName);
       const addressOf = await readAddressOf(tx, { subdomainName, accountId: customer.account_id });
       // Engage is switched on only after it has agreed.
-      const entries = productCodes
-        .filter((code) => code !== 'multicare' && call.body[code] && call.body[`${code}Touched`])
+      const entries = requested
+        .filter((code) => code !== 'multicare')
         .flatMap((code) => defaultParameters(code, addressOf))
         .filter(({ key }) => !existing.some((other) => isSameKey(other.key, key)));
       const resulting = [...existing, ...entries];

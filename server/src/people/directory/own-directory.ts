@@ -1,4 +1,5 @@
 import { linkHours } from '@keystead/contract/people/password-links.ts';
+import { settingRanges } from '@keystead/contract/security/settings.ts';
 import { sql } from 'kysely';
 import { insertRows } from '../../data/insert-rows.ts';
 import { prepared } from '../../data/prepared-statements.ts';
@@ -82,11 +83,8 @@ const passwords: Pick<
       .select('password_history')
       .where('customer_id', '=', customerId)
       .executeTakeFirst();
-    await storePassword(
-      tx,
-      { ssoid, customerId, passwordHistory: settings?.password_history ?? 0 },
-      passwordHash,
-    );
+    const passwordHistory = settings?.password_history ?? settingRanges.passwordHistory.usual;
+    await storePassword(tx, { ssoid, customerId, passwordHistory }, passwordHash);
     await tx
       .updateTable('credentials')
       .set({

@@ -4,7 +4,7 @@ import * as contract from '@keystead/contract/users/lookups.ts';
 import { type Actor, requireCustomer, scopeOf } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
 import { readVisibleProductsOf } from '../../data/environments/environment-features.ts';
-import { defaultStackId } from '../../data/environments/environment-parameters.ts';
+import { readParameters } from '../../data/environments/environment-parameters.ts';
 import { readActiveEnvironments } from '../../data/environments/read-structure.ts';
 import { handle } from '../../http/handle.ts';
 import { readSignOnPolicies } from '../../people/settings/read-place.ts';
@@ -97,17 +97,12 @@ export const listLocations = handle(contract.listLocations, ({ actor }, needs: N
   }),
 );
 
-/** Flags of the stack that the screens read; the others stay private. */
-const stackKeys = [parameterKeys.legacyList, parameterKeys.physician];
+/** Flags that the screens read; the other parameters stay private. */
+const flagKeys = [parameterKeys.legacyList, parameterKeys.physician];
 
-export const getStackParameters = handle(contract.getStackParameters, ({ actor }, { data }: Needs) =>
-  data.read(scopeOf(actor), (tx) =>
-    tx
-      .selectFrom('parameters')
-      .select(['key', 'value'])
-      .where('stack_id', '=', defaultStackId)
-      .where('key', 'in', stackKeys)
-      .orderBy('key')
-      .execute(),
-  ),
-);
+/** The server's own checks read these flags for a customer, so the screens must not see the stack's value instead. */
+export const getStackParameters = handle(contract.getStackParameters, async ({ actor }, { data }: Needs) => {
+  const place = { customerId: actor.customerId, configId: null };
+  const values = await data.read(scopeOf(actor), (tx) => readParameters(tx, place, flagKeys));
+  return [...values].map(([key, value]) => ({ key, value }));
+});

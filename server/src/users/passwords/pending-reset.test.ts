@@ -53,3 +53,20 @@ test.each([
   expect((await una.call('GET', address)).json()).toMatchObject({ status: 'A' });
   expect(await enterPassword(password)).toBe('done');
 });
+
+test('a link refuses an earlier password where the customer has no settings of its own', async () => {
+  const { data } = world.services;
+  const settings = await data.transaction('all', (tx) =>
+    tx.deleteFrom('customer_settings').where('customer_id', '=', 1).returningAll().executeTakeFirstOrThrow(),
+  );
+  const chooseByLink = async (password: string) => {
+    await act('reset-password');
+    return usePasswordLink(mailedToken(), password);
+  };
+  for (const password of ['Garden#Gate1', 'Garden#Gate2'])
+    expect((await chooseByLink(password)).statusCode).toBe(204);
+  expect((await chooseByLink('Garden#Gate1')).json()).toMatchObject({
+    message: 'New password must differ from your current and recent passwords.',
+  });
+  await data.transaction('all', (tx) => tx.insertInto('customer_settings').values(settings).execute());
+});

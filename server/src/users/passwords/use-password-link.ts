@@ -1,7 +1,7 @@
 import { fail } from '@keystead/contract/errors.ts';
 import { fullName } from '@keystead/contract/people/user.ts';
+import { settingRanges } from '@keystead/contract/security/settings.ts';
 import * as contract from '@keystead/contract/users/credentials.ts';
-import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
 import { requireNewPassword, requireUnusedPassword } from '../../identity/passwords/new-password.ts';
@@ -49,13 +49,11 @@ const earlierHashes = async (tx: Tx, ssoid: string): Promise<string[]> => {
   const owner = await tx
     .selectFrom('users as u')
     .leftJoin('customer_settings as s', 's.customer_id', 'u.customer_id')
-    .select([
-      'u.customer_id as customerId',
-      sql<number>`coalesce(s.password_history, 0)`.as('passwordHistory'),
-    ])
+    .select(['u.customer_id as customerId', 's.password_history as passwordHistory'])
     .where('u.ssoid', '=', ssoid)
     .executeTakeFirstOrThrow();
-  return refusedHashes(tx, { ssoid, ...owner });
+  const passwordHistory = owner.passwordHistory ?? settingRanges.passwordHistory.usual;
+  return refusedHashes(tx, { ssoid, customerId: owner.customerId, passwordHistory });
 };
 
 /** The record keeps its version: nothing changes that somebody else may be editing. */

@@ -225,6 +225,28 @@ test('in the legacy API, the first call announces the activation and the one wit
   await setFlag('False');
 });
 
+test('the screens read the flag of the legacy API as it applies to the customer', async () => {
+  const key = 'bp.idm.at.legacy-api.enabled';
+  const sue = await as(world, 'sue.support@provider.example');
+  const flagFor = async (caller: typeof una) =>
+    (await caller.call('GET', '/api/stack-parameters'))
+      .json<{ key: string; value: string }[]>()
+      .find((parameter) => parameter.key === key)?.value;
+  await world.services.data.transaction('all', async (tx) => {
+    await tx.updateTable('parameters').set({ value: 'True' }).where('key', '=', key).execute();
+    await tx
+      .insertInto('parameters')
+      .values({ customer_id: 1, key, value: 'False', created_by: 'Test' })
+      .execute();
+  });
+  expect([await flagFor(una), await flagFor(sue)]).toEqual(['False', 'True']);
+  await world.services.data.transaction('all', async (tx) => {
+    await tx.deleteFrom('parameters').where('key', '=', key).where('customer_id', '=', 1).execute();
+    await tx.updateTable('parameters').set({ value: 'False' }).where('key', '=', key).execute();
+  });
+  expect([await flagFor(una), await flagFor(sue)]).toEqual(['False', 'False']);
+});
+
 test('activating a prescriber also grants the mobile product', async () => {
   const ssoid = await findSsoid(world, 'dirk.physician@maplegrove.example');
   expect((await una.call('POST', `/api/users/${ssoid}/activate`)).statusCode).toBe(200);

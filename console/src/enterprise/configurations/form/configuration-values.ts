@@ -8,6 +8,7 @@ import {
   flagKeys,
   flagNames,
   readFlags,
+  untouchedFlags,
 } from '@keystead/contract/enterprise/configurations/enabled-flags.ts';
 import {
   belongsTo,
@@ -19,7 +20,6 @@ import {
 import {
   changedFields,
   storedFields,
-  untouchedFlags,
   withChanges,
 } from '@keystead/contract/enterprise/configurations/stored-fields.ts';
 import { chooseUserManagement } from '@keystead/contract/enterprise/configurations/user-management.ts';

@@ -52,7 +52,7 @@ const RemoveVendor = ({
   return (
     <ConfirmDialog
       isOpen={vendor !== null}
-      title={messages.removeVendor(vendor?.iconName ?? '')}
+      title={messages.removeVendorTitle(vendor?.iconName ?? '')}
       text={
         <>
           {enterpriseMessages.deleteParameters} {area.selected(parameters.length)}
