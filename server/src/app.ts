@@ -20,6 +20,7 @@ import { logCalls } from './http/monitoring/log-calls.ts';
 import { exposeMetrics } from './http/monitoring/metrics.ts';
 import { answerFrameworkError, answerProblems } from './http/problems/problem.ts';
 import { readJson } from './http/read-json.ts';
+import { fieldLimits } from './http/read-upload.ts';
 import { registerHandler } from './http/register.ts';
 import { rewriteOddPageAddress, serveConsole } from './http/serve-console.ts';
 import { enqueueLogoutNotices } from './identity/logouts/enqueue-logout-notices.ts';
@@ -78,7 +79,7 @@ export const buildApp = async (
   guardRoutes(app, config.rateLimitScale);
   await secure(app, config.publicUrl, services.data);
   await app.register(compress, compression);
-  await app.register(multipart, { limits: { files: 1, fileSize: uploadLimit } });
+  await app.register(multipart, { limits: { ...fieldLimits, files: 1, fileSize: uploadLimit } });
   await describeApi(app);
   exposeMetrics(app, { token: config.metricsToken, publicUrl: config.publicUrl }, services.jobs);
   exposeHealth(app, services.data);

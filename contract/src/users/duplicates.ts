@@ -5,7 +5,7 @@ import { userStatusCodes } from '../people/status.ts';
 import { writableUser } from '../people/user.ts';
 import { userAction } from '../people/user-actions.ts';
 import { emailText } from '../rules/contact/email.ts';
-import { phoneMaximum, readPhone } from '../rules/contact/phone.ts';
+import { phoneInput } from '../rules/contact/phone.ts';
 import { oneLine } from '../rules/one-line.ts';
 
 /** What makes two people look like the same person; a name only counts together with a place. */
@@ -13,7 +13,7 @@ export const duplicateReasons = ['employeeId', 'email', 'phone', 'name'] as cons
 export const duplicateReason = z.enum(duplicateReasons);
 export type DuplicateReason = z.output<typeof duplicateReason>;
 
-const phone = z.string().max(phoneMaximum).overwrite(readPhone).default('');
+const phone = phoneInput().default('');
 
 /** The person about to be created, as far as typed: nothing is validated here. */
 const describedPerson = z.object({

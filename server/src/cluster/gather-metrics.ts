@@ -16,7 +16,12 @@ const isMetricsMessage = (message: unknown): message is Message =>
   typeof message === 'object' && message !== null && 'figures' in message && 'id' in message;
 
 /** Both ends of a channel between two processes listen and send the same way. */
-type Channel = NodeJS.EventEmitter & { send?: ((message: Message) => unknown) | undefined };
+type Channel = NodeJS.EventEmitter & {
+  send?: ((message: Message, done: (error: Error | null) => void) => unknown) | undefined;
+};
+
+/** The other process may just have died: then there is no answer. Without this, the error would end our process too. */
+const ignoreFailure = (): void => undefined;
 
 const sendRequest = (target: Channel, request: Message, timeoutMs: number): Promise<Message | null> =>
   new Promise((resolve) => {
@@ -31,7 +36,7 @@ const sendRequest = (target: Channel, request: Message, timeoutMs: number): Prom
     };
     const timer = setTimeout(() => finish(null), timeoutMs);
     target.on('message', listen);
-    target.send?.(request);
+    target.send?.(request, ignoreFailure);
   });
 
 let lastRequestId = 0;
@@ -45,7 +50,7 @@ export const answerMetrics = (workers: () => Worker[]): void => {
       workers().map((worker) => sendRequest(worker.process, { figures: 'own', id }, replyTimeoutMs)),
     );
     const all = answers.flatMap((answer) => (answer && 'own' in answer ? [answer.own] : []));
-    if (requester.isConnected()) requester.send({ figures: 'all', id: message.id, all });
+    if (requester.isConnected()) requester.send({ figures: 'all', id: message.id, all }, ignoreFailure);
   });
 };
 
@@ -57,7 +62,8 @@ export const gatherMetrics = (registry: Registry): (() => Promise<string | null>
   if (!cluster.isWorker) return () => registry.metrics();
   process.on('message', async (message) => {
     if (!isMetricsMessage(message) || message.figures !== 'own') return;
-    process.send?.({ figures: 'own', id: message.id, own: await registry.getMetricsAsJSON() });
+    const own = await registry.getMetricsAsJSON();
+    (process as Channel).send?.({ figures: 'own', id: message.id, own }, ignoreFailure);
   });
   return async () => {
     const request: Message = { figures: 'all', id: ++lastRequestId };

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,8 +15,14 @@ writeFileSync(
    setTimeout(() => process.send({ ready: true }), 1000);`,
 );
 const firstPauseMs = 20;
+const reported: string[] = [];
 cluster.setupPrimary({ exec: program, execArgv: [] });
-const workers = superviseWorkers({ count: 2, env: {}, log: { error: () => undefined }, firstPauseMs });
+const workers = superviseWorkers({
+  count: 2,
+  env: {},
+  log: { error: (_, text) => void reported.push(text) },
+  firstPauseMs,
+});
 
 const running = () => Object.values(cluster.workers ?? {}).filter((worker) => worker?.isConnected());
 
@@ -41,4 +47,19 @@ test('a process that dies is replaced', async () => {
   first?.process.kill('SIGKILL');
   if (first) await once(first, 'exit');
   await vi.waitFor(() => expect(workers.workers()).toHaveLength(2), { timeout: 10_000 });
+});
+
+test('a process that could not be started is tried again, and the others keep running', async () => {
+  const count = workers.workers().length;
+  const away = join(folder, 'away');
+  cluster.setupPrimary({ exec: program, execArgv: [], cwd: away });
+  const [first] = workers.workers();
+  first?.process.kill('SIGKILL');
+  await vi.waitFor(() => expect(reported.some((text) => text.includes('ENOENT'))).toBe(true), {
+    timeout: 10_000,
+  });
+  await expect(workers.restart()).rejects.toThrow('ENOENT');
+  expect(workers.workers()).toHaveLength(count - 1);
+  mkdirSync(away);
+  await vi.waitFor(() => expect(workers.workers()).toHaveLength(count), { timeout: 20_000 });
 });

@@ -1,5 +1,4 @@
 import cluster, { type Worker } from 'node:cluster';
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 type Log = { error: (details: object, text: string) => void };
@@ -15,6 +14,8 @@ type Options = {
 type Member = {
   worker: Worker;
   ready: Promise<void>;
+  /** Resolves with the reason when it has ended, or could not even start. */
+  ended: Promise<string>;
   isReady: boolean;
   since: number;
   isLeaving: boolean;
@@ -37,22 +38,33 @@ export const superviseWorkers = ({ count, env, log, firstPauseMs = 500 }: Option
   const launch = (): Member => {
     const member = forkMember(env);
     members.add(member);
-    member.worker.once('exit', () => members.delete(member));
+    void member.ended.then(() => members.delete(member));
     return member;
   };
 
   /** Replaces the process whenever it ends, for as long as this runs. */
-  const restartOnExit = (member: Member): Member => {
-    member.worker.once('exit', async (code, signal) => {
+  const restartOnExit = (member: Member): void => {
+    void member.ended.then(async (reason) => {
       if (isStopping || member.isLeaving) return;
       failures = Date.now() - member.since > stableAfterMs ? 0 : failures + 1;
       const pauseMs = Math.min(maxPauseMs, firstPauseMs * 2 ** (failures - 1));
-      log.error({ pid: member.worker.process.pid, pauseMs }, `A server process ended (${signal ?? code})`);
+      log.error({ pid: member.worker.process.pid, pauseMs }, `A server process ended (${reason})`);
       await sleep(pauseMs);
       await member.succession?.catch(() => undefined);
-      if (!isStopping && !member.isLeaving) restartOnExit(launch());
+      await launchAgain(() => !isStopping && !member.isLeaving);
     });
-    return member;
+  };
+
+  /** A machine without memory refuses even to try. */
+  const launchAgain = async (isWanted: () => boolean): Promise<void> => {
+    while (isWanted()) {
+      try {
+        return restartOnExit(launch());
+      } catch (error) {
+        log.error({ err: error, pauseMs: maxPauseMs }, 'No server process could be started');
+        await sleep(maxPauseMs);
+      }
+    }
   };
 
   const replaceAll = async (): Promise<void> => {
@@ -98,15 +110,20 @@ const forkMember = (env: Options['env']): Member => {
   const worker = cluster.fork(env);
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
   ready.catch(() => undefined);
-  const member: Member = { worker, ready, isReady: false, since: Date.now(), isLeaving: false };
+  const ended = new Promise<string>((end) => {
+    worker.once('exit', (code, signal) => end(signal ?? String(code)));
+    // A process that could not be started never exits. Other errors are about messages that it did not get.
+    worker.on('error', (error) => {
+      if (worker.process.pid === undefined) end(error.message);
+    });
+  });
+  void ended.then((reason) => reject(new Error(`A server process ended (${reason}) before it was ready.`)));
+  const member: Member = { worker, ready, ended, isReady: false, since: Date.now(), isLeaving: false };
   worker.on('message', (message) => {
     if (!isReadyMessage(message)) return;
     member.isReady = true;
     resolve();
   });
-  worker.once('exit', (code, signal) =>
-    reject(new Error(`A server process ended (${signal ?? code}) before it was ready.`)),
-  );
   return member;
 };
 
@@ -116,9 +133,8 @@ const isReadyMessage = (message: unknown): boolean =>
 const retire = async (member: Member): Promise<void> => {
   member.isLeaving = true;
   if (member.worker.isDead()) return;
-  const exit = once(member.worker, 'exit');
   member.worker.process.kill('SIGTERM');
   const lastResort = setTimeout(() => member.worker.process.kill('SIGKILL'), graceMs);
-  await exit;
+  await member.ended;
   clearTimeout(lastResort);
 };

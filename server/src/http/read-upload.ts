@@ -4,6 +4,9 @@ import type { Upload } from '@keystead/contract/upload.ts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 
+/** Fields are kept in memory until the call ends. */
+export const fieldLimits = { fields: 20, fieldSize: 1000 };
+
 /** The file of an upload without fields, or a failure that describes the problem with the body. */
 export const readUpload = async (
   request: FastifyRequest,
@@ -13,7 +16,7 @@ export const readUpload = async (
   if (!request.isMultipart()) throw fail('request.wrongType');
   let file: { name: string; bytes: Buffer } | null = null;
   try {
-    for await (const part of request.parts({ limits: { fileSize: limit, files: 1 } })) {
+    for await (const part of request.parts({ limits: { ...fieldLimits, fileSize: limit, files: 1 } })) {
       if (part.type === 'field') continue;
       if (part.fieldname === upload.file) file = { name: part.filename, bytes: await part.toBuffer() };
       else part.file.resume();

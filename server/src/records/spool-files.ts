@@ -11,9 +11,13 @@ export const openSpoolFiles = (folder: string, onClose: (file: string) => void) 
 
   const close = (): void => {
     if (!current) return;
-    closeSync(current.handle);
-    onClose(current.file);
+    const { file, handle } = current;
     current = null;
+    try {
+      closeSync(handle);
+    } finally {
+      onClose(file);
+    }
   };
 
   const append = (line: string): void => {

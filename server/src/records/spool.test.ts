@@ -1,4 +1,14 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  fstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -96,6 +106,32 @@ test('a line that a full disk has cut off costs only itself', async () => {
   const { spool, written, problems } = openRecording(folder);
   await spool.close();
   expect([written, problems]).toEqual([['{"n":1}', '{"n":3}'], []]);
+});
+
+/** Stands in for a disk that reports on closing that it has failed. */
+const closeBehindItsBack = (file: string): void => {
+  const { ino } = statSync(file);
+  const isHandle = (handle: number): boolean => {
+    try {
+      return fstatSync(handle).ino === ino;
+    } catch {
+      return false;
+    }
+  };
+  const handle = Array.from({ length: 1000 }, (_, index) => index + 3).find(isHandle);
+  if (handle !== undefined) closeSync(handle);
+};
+
+test('a file that a failing disk does not close is reported, and does not end the process', async () => {
+  const folder = newFolder();
+  const { spool, written, problems } = openRecording(folder);
+  spool.add({ n: 1 });
+  closeBehindItsBack(join(folder, readdirSync(folder)[0] ?? ''));
+  await spool.flush();
+  spool.add({ n: 2 });
+  await spool.close();
+  expect(problems).toMatchObject([{ code: 'EBADF' }]);
+  expect(written.map((row) => JSON.parse(row).n)).toEqual([1, 2]);
 });
 
 test('a row that the database refuses is reported and costs only itself', async () => {

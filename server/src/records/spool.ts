@@ -81,8 +81,17 @@ export const openSpool = <Row>(options: Options): Spool<Row> => {
     }
   };
 
+  /** A full or failing disk may say so only now. */
+  const closeFile = (): void => {
+    try {
+      files.close();
+    } catch (error) {
+      onError(error);
+    }
+  };
+
   const flush = (): Promise<void> => {
-    files.close();
+    closeFile();
     // At most one run is queued behind the current one: while the database is down, each outlasts the flush interval.
     if (waiting.length > 0 && !isQueued) {
       isQueued = true;

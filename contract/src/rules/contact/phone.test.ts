@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { optionalPhoneText, primaryPhoneMessage, readExtension, readPhone } from './phone.ts';
+import { optionalPhoneText, phoneInput, primaryPhoneMessage, readExtension, readPhone } from './phone.ts';
 
 test.each([
   '6125550173',
@@ -26,6 +26,25 @@ test.each(['', '555-0173', '+20 212 345 678', '+44 20 7946 0958', '612-555-CARE'
     expect(read.success).toBe(written === '');
   },
 );
+
+test.each([
+  ['+1 612', '612'.padStart(4, '1')],
+  ['++1', '1'],
+  ['+ 2', '+2'],
+  ['(+)44', '+44'],
+  ['+', '+'],
+  ['4+4', '44'],
+])('%j keeps the plus of another country: %j', (written, read) => {
+  expect(readPhone(written)).toBe(read);
+});
+
+test('a text that is too long for a number is not read, and reading takes no time', () => {
+  const plusses = `${'+'.repeat(200_000)}1`;
+  const started = performance.now();
+  readPhone(plusses);
+  expect(performance.now() - started).toBeLessThan(1000);
+  expect(phoneInput().safeParse(plusses).error?.issues).toMatchObject([{ code: 'too_big' }]);
+});
 
 test.each(['(612) 555-0173 x 12', '612-555-0173, ext. 12', '6125550173#12', '+1 612 555 0173 Extension 12'])(
   '%j has an extension',

@@ -18,8 +18,9 @@ const separators = /[\s().,/+·\p{Dash}\p{Default_Ignorable_Code_Point}]/gu;
 export const readPhone = (text: string): string => {
   const number = text.replace(/^\s*(tel|phone|fax)\s*:?/i, '');
   const digits = number.replace(separators, '').replace(/^(00|011)?1(?=\d{10}$)/, '');
+  const lead = /^\W*/.exec(number)?.[0] ?? '';
   // Ten digits after another country's code are not a North American number.
-  return /^\W*\+(?!\W*1)/.test(number) ? `+${digits}` : digits;
+  return lead.includes('+') && number[lead.length] !== '1' ? `+${digits}` : digits;
 };
 
 /** The same followed by an extension, which has its own field. */
@@ -28,7 +29,8 @@ export const readExtension = (text: string): { phone: string; ext: string } | nu
   return match ? { phone: readPhone(match[1] ?? ''), ext: match[2] ?? '' } : null;
 };
 
-const phoneInput = () => z.string().max(phoneMaximum).overwrite(readPhone);
+/** A longer text is not even read. */
+export const phoneInput = () => z.string().max(phoneMaximum, { abort: true }).overwrite(readPhone);
 
 /** A number in any common format, stored as its ten digits. */
 export const phoneText = (invalid: Sentence) => phoneInput().refine(isPhone, inSchema(invalid));

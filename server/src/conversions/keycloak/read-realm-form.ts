@@ -5,11 +5,11 @@ import {
 } from '@keystead/contract/conversions/keycloak-import.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import type { FastifyRequest } from 'fastify';
-import { discardRest, readFields, toUploadFailure } from '../../http/read-upload.ts';
+import { discardRest, fieldLimits, readFields, toUploadFailure } from '../../http/read-upload.ts';
 import type { RealmExportFile } from './realm-export/read-realm-export.ts';
 
 /** Multi-file exports have fifty users per file by default. */
-const partLimits = { files: 5000, parts: 5100, fields: 20, fieldSize: 1000 };
+const partLimits = { files: 5000, parts: 5100, ...fieldLimits };
 
 const bytesInMegabyte = 1024 * 1024;
 

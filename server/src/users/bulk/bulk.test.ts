@@ -75,6 +75,13 @@ const upload = (caller: Caller, text: string, { name = 'file.csv', query = '' } 
   return caller.call('POST', `/api/users/2fa-bulk-update${query}`, form);
 };
 
+test('an upload with more fields than anyone needs is refused as too large', async () => {
+  const form = new FormData();
+  for (let count = 0; count < 21; count++) form.append('note', '');
+  form.append('file', new Blob(['userName'], { type: 'text/csv' }), 'file.csv');
+  expect((await una.call('POST', '/api/users/2fa-bulk-update', form)).statusCode).toBe(413);
+});
+
 const file = [
   'userName,twoFactor,signOnPolicies',
   'vera.verified@maplegrove.example,Enable,Office Hours;Prescriber',

@@ -5,7 +5,7 @@ import { fail } from '@keystead/contract/errors.ts';
 import type { Upload } from '@keystead/contract/upload.ts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { discardRest, readFields, toUploadFailure } from '../../../http/read-upload.ts';
+import { discardRest, fieldLimits, readFields, toUploadFailure } from '../../../http/read-upload.ts';
 import { type CsvFile, readCsvFile } from './read-csv-file.ts';
 
 type UploadFields = z.output<typeof uploadCsv.upload.fields>;
@@ -13,7 +13,7 @@ type UploadFields = z.output<typeof uploadCsv.upload.fields>;
 /** The fields sent along with a file; the file is null if there is none. */
 export type CsvForm<Fields = UploadFields> = Fields & { file: CsvFile | null };
 
-const partLimits = { fileSize: csvMaximumBytes, files: 1, fields: 20, fieldSize: 1000 };
+const partLimits = { fileSize: csvMaximumBytes, files: 1, ...fieldLimits };
 
 /** Reads the parts of an upload in any order; the file is parsed as it arrives, and never held in full. */
 export const readCsvForm = async <Fields extends object>(
