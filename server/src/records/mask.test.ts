@@ -79,6 +79,8 @@ test.each([
   [{ pwd: 'Harvest#Moon42', userPwd: 'Harvest#Moon42' }],
   ['100%_%70assword=Harvest#Moon42'],
   ['value=Harvest#Moon42&key=product.clientSecret'],
+  [{ configurationId: 1, key: 'masterKey', value: 'Harvest#Moon42' }],
+  ['value=Harvest#Moon42&key=dbPasswordHash'],
 ])('leaves no secret in %j', (payload) => {
   expect(maskPayload(payload)).not.toMatch(/Harvest|Moon/);
   if (typeof payload !== 'string') expect(maskPayload(JSON.stringify(payload))).not.toMatch(/Harvest|Moon/);
@@ -198,6 +200,8 @@ test.each<[string, unknown]>([
   ['encoded bytes that are no text', '%ff=%ff&'.repeat(8_000)],
   ['dots in a name', { ['.'.repeat(64_000)]: 1 }],
   ['lists in lists', { tokens: nestedTokens(15_000) }],
+  ['names beside a value', Array.from({ length: 3000 }, (_, n) => ({ name: `N${n}`, value: n }))],
+  ['humps in a name', Array.from({ length: 130 }, (_, n) => ({ key: `${n}${'aB'.repeat(240)}`, value: n }))],
   ['digits of a code', { code: '1'.repeat(64_000) }],
   ['the beginning of a secret name', { ['passwor'.repeat(9_000)]: 1 }],
 ])('64 kB of %s do not block the process', (_, payload) => {
@@ -213,6 +217,10 @@ test.each([
     '/api/ect/parameters/by-key-value?key=snf.api.password&value=******',
   ],
   ['/x?value=abc&name=snf%2Eapi%2Epassword&size=5', '/x?value=******&name=snf%2Eapi%2Epassword&size=5'],
+  [
+    '/api/ect/parameters/by-key-value?key=dbPasswordHash&value=abc',
+    '/api/ect/parameters/by-key-value?key=dbPasswordHash&value=******',
+  ],
   ['/x?key=snf.api.url&value=abc', '/x?key=snf.api.url&value=abc'],
   ['/plain', '/plain'],
 ])('%s', (url, kept) => {

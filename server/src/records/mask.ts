@@ -2,7 +2,7 @@ import { toStorable } from '../data/to-storable.ts';
 import { maskForm, maskQuery } from './mask-form.ts';
 import { isValueKey, namesSecret } from './named-values.ts';
 import { parseTruncatedJson } from './parse-truncated-json.ts';
-import { isHarmless, isRecordList, isSecretName, isSecretParameter } from './secret-names.ts';
+import { isHarmless, isRecordList, isSecretMember } from './secret-names.ts';
 
 export const mask = '******';
 
@@ -118,14 +118,18 @@ const maskMember = (
   budget: Budget,
   depth: number,
 ): unknown => {
-  const name = secretName !== null && isValueKey(key) ? secretName : key;
-  const isSecret = isSecretName(name) || isSecretParameter(name);
-  if (!isSecret || isHarmless(name, member, budget.areCodesSecret))
+  // What a secret name stands beside is secret whatever its own name is, and even if it looks like a state or a code.
+  const isNamed = secretName !== null && isValueKey(key);
+  const isSecret = isNamed || isSecretMember(key);
+  if (!isSecret || isHarmless(key, member, budget.areCodesSecret))
     return maskValue(member, budget, depth + 1);
+  const name = isNamed ? secretName : key;
   return isRecordList(name, member) ? maskValue(member, budget, depth + 1, name) : mask;
 };
 
 const findSecretName = (members: Record<string, unknown>, keys: readonly string[]): string | null => {
+  // Most objects have a name and no value: a list of users would otherwise have each of their names judged.
+  if (!keys.some(isValueKey)) return null;
   for (const key of keys) {
     const member = members[key];
     if (typeof member === 'string' && namesSecret(key, member)) return member;

@@ -1,5 +1,5 @@
 import { memoizePredicate } from './memoize-predicate.ts';
-import { isSecretName, isSecretParameter } from './secret-names.ts';
+import { isSecretNameOfValue } from './secret-names.ts';
 
 /** In pairs, one member says what the other one is: `{ name, value }`, or `{ op, path, value }` in a SCIM PATCH. */
 const nameKey =
@@ -11,4 +11,4 @@ export const isValueKey = memoizePredicate((key) => valueKey.test(key));
 
 /** Whether this member says that the value beside it is a secret. */
 export const namesSecret = (key: string, name: string): boolean =>
-  isNameKey(key) && (isSecretName(name) || isSecretParameter(name));
+  isNameKey(key) && isSecretNameOfValue(name);

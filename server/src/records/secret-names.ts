@@ -26,15 +26,25 @@ export const isSecretName = (name: string): boolean => name.length > maxNameLeng
 const isSecretPath = memoizePredicate((name) => name.split(partsOfPath).some(isSecretWord));
 
 let ownWords: readonly string[] = [];
+let isSealedKey = memoizePredicate((key) => isSecretKey(key));
 
 /** The installation's own words for secret parameters; this process uses the most recent ones it received. */
 export const setSecretWords = (words: readonly string[]): void => {
+  // They are read with every parameter that is saved, and rarely differ: the cache is kept as long as they don't.
+  if (words.join() === ownWords.join()) return;
   ownWords = words;
+  isSealedKey = memoizePredicate((key) => isSecretKey(key, words));
 };
 
-/** For the key of a parameter, which always contains dots. */
-export const isSecretParameter = (key: string): boolean =>
-  key.length <= maxNameLength && key.includes('.') && isSecretKey(key, ownWords);
+/** For a name that stands beside its value. It could be the key of a parameter, which need not contain a dot. */
+export const isSecretNameOfValue = (name: string): boolean => isSecretName(name) || isSealedKey(name);
+
+/**
+ * For the name of a member. Here only a dot tells the key of a parameter from the names of our own members, many of
+ * which contain a word such as key without being secret.
+ */
+export const isSecretMember = (name: string): boolean =>
+  isSecretName(name) || (name.includes('.') && isSealedKey(name));
 
 const isKnownCode = (code: string): boolean =>
   Object.hasOwn(texts, code) || (refusalReasons as readonly string[]).includes(code);
