@@ -10,5 +10,6 @@ export const profileSyncReasons = {
   'profileSync.facilityMissing': 'User has no facility in the care platform.',
   'profileSync.facilityGone': 'Facility [{name}] no longer exists.',
   'profileSync.userGone': 'User has since been deleted.',
+  'profileSync.userMoved': 'User has since left this environment or corporation.',
 } as const;
 export type ProfileSyncReason = keyof typeof profileSyncReasons;

@@ -58,6 +58,7 @@ export const peopleTexts = {
   'change.removed': 'Removed by {by}.',
   'change.changed': 'Changed by {by}.',
   'change.to': 'Changed to "{value}" by {by}.',
+  'change.unnamed': 'Changed.',
   'directory.created': 'Added as {status}.',
   'directory.removed': 'Removed from the directory.',
   'directory.status': 'Status changed from {before} to {after}.',

@@ -29,16 +29,28 @@ export type Applied = {
   problem: Reason<ProfileSyncReason | TextCode> | null;
 };
 
-type Work = { origin: ActorOrigin; needs: ApplyNeeds; profile: AccessProfile; place: SyncPlace };
+/** Where the sync runs. */
+type Target = { configId: number; corporationName: string };
+
+type Work = {
+  origin: ActorOrigin;
+  needs: ApplyNeeds;
+  profile: AccessProfile;
+  target: Target;
+  place: SyncPlace;
+};
 
 /**
  * Updates a user to match the care platform. A user who is no longer active there is suspended regardless of the rest:
- * a missing template must not keep a door open.
+ * a missing template must not keep a door open. A user who has left the place since the sync started is left alone:
+ * whoever moves away becomes inactive there, and is none of its business anymore.
  */
 export const applyProfile = async (tx: Tx, ssoid: string, work: Work): Promise<Applied> => {
-  const { origin, needs, profile, place } = work;
+  const { origin, needs, profile, target, place } = work;
   const context = await findForAction(tx, origin.actor, ssoid);
   const before = context.user;
+  if (hasMoved(before, target))
+    return { user: before, changes: [], problem: { code: 'profileSync.userMoved' } };
   if (before.status === 'D') return { user: before, changes: [], problem: null };
   const hasLeft = profile.status === 'inactive' && isActiveExternally(before.status);
   const suspended = hasLeft ? await authorizeAndPerform(context, origin, needs, 'suspend') : before;
@@ -48,6 +60,10 @@ export const applyProfile = async (tx: Tx, ssoid: string, work: Work): Promise<A
     : { user: suspended ?? before, problem };
   return { ...saved, changes: changesOf(before, saved.user) };
 };
+
+/** Compares exactly, as the selection of users at the start does. */
+const hasMoved = ({ configId, access }: StoredUser, target: Target): boolean =>
+  configId !== target.configId || access.corporationName !== target.corporationName;
 
 /** A violation of the user rules is reported and rolls back this change only. */
 const trySave = async (

@@ -59,7 +59,7 @@ const runUser = async (run: Run, needs: Needs): Promise<Outcome | Settled> => {
   }
   return run.settle(scopeOf(origin.actor), async (tx) => {
     const place = await readPlace(tx, input);
-    const work = { origin, needs, profile, place };
+    const work = { origin, needs, profile, target: input, place };
     const apply = () => applyProfile(tx, item.ssoid, work);
     const applied = input.isTrial ? await runAsTrial(tx, apply) : await apply();
     const { user, changes, problem } = applied;

@@ -60,10 +60,10 @@ const differencesIn = async (id: string, by = connie) => {
   ]);
 };
 
-type Stored = { status: string; role: string; version: number };
+type Stored = { ssoid: string; status: string; role: string; version: number };
 const read = (name: string): Promise<Stored | undefined> =>
   world.services.data.transaction('all', async (tx) => {
-    const { rows } = await sql<Stored>`select status, access ->> 'role' as role, version from users
+    const { rows } = await sql<Stored>`select ssoid, status, access ->> 'role' as role, version from users
       where user_name = ${`${name}@maplegrove.example`}`.execute(tx);
     return rows[0];
   });
@@ -245,4 +245,27 @@ test('only users with the right see it, and a place of another customer is unkno
   expect(await differencesIn(id, sync)).toEqual([]);
   for (const wrong of [{ crmId: '10008' }, { crmId: 'nobody' }, { corpId: 9 }, { environmentId: 1 }])
     expect((await start(wrong)).status).toBe(404);
+});
+
+test('leaves alone who has left the environment or the corporation since the start', async () => {
+  const una = await as(world, 'una.corp@maplegrove.example');
+  for (const name of ['trainee14', 'trainee15'])
+    await change({ ...aide, status: 'inactive', userName: `${name}@maplegrove.example` });
+  const { body } = await start();
+  const trainee = await read('trainee14');
+  const moved = await una.call('POST', `/api/users/${trainee?.ssoid}/move`, {
+    configId: 9,
+    version: trainee?.version,
+  });
+  expect(moved.statusCode, moved.body).toBe(200);
+  await world.services.data.transaction('all', (tx) =>
+    sql`update users set access = access || '{"corporationName": "Maple Coast"}'
+      where user_name = 'trainee15@maplegrove.example'`.execute(tx),
+  );
+  const before = [await read('trainee14'), await read('trainee15')];
+  await runProcesses(world);
+  const failedUsers = await failedIn(body.processId);
+  for (const name of ['trainee14', 'trainee15'])
+    expect(failedUsers).toContainEqual([name, 'User has since left this environment or corporation.']);
+  expect([await read('trainee14'), await read('trainee15')]).toEqual(before);
 });

@@ -13,6 +13,7 @@ import { readAnyUserForUpdate } from '../record/find-user.ts';
 import { type StoredUser, toTarget } from '../record/stored-user.ts';
 import { requireEnvironment } from '../settings/require-environment.ts';
 import { userAdminOf } from '../settings/user-admin-of.ts';
+import { requireVersion } from '../update/require-version.ts';
 import type { ActionContext } from './change-status.ts';
 
 /**
@@ -23,10 +24,11 @@ export const moveUser = async (
   origin: ActorOrigin,
   { directory }: { directory: Pick<Directory, 'endSessions'> },
   { tx, user, settings }: ActionContext,
-  configId: number,
+  { configId, version }: { configId: number; version: number },
 ): Promise<StoredUser> => {
   const refusal = moveRefusal(userAdminOf(origin.actor), toTarget(user), settings);
   if (refusal) throw new Failure(refusal.code, { reason: refusal.message });
+  await requireVersion(tx, origin.actor, user, version);
   await requireEnvironment(tx, user.customerId, configId);
   if (configId === user.configId)
     throw failFields({ field: 'configId', ...sentence('user.sameEnvironment') });

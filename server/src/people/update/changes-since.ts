@@ -2,11 +2,22 @@ import { adminAccessTypes } from '@keystead/contract/access/bundles.ts';
 import type { FieldProblem } from '@keystead/contract/field-error.ts';
 import { userStatuses } from '@keystead/contract/people/status.ts';
 import { type Sentence, sentence } from '@keystead/contract/texts/sentence.ts';
+import { visibleActivityKinds } from '@keystead/contract/users/activity.ts';
 import { sql } from 'kysely';
+import type { Actor } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
 
-/** What others have changed on a user since a version, from the audit: the newest change of each field. */
-export const changesSince = async (tx: Tx, ssoid: string, version: number): Promise<FieldProblem[]> => {
+/**
+ * What others have changed on a user since a version, from the audit: the newest change of each field. Those who cannot
+ * read the changes in the user's activity learn only which fields they were.
+ */
+export const changesSince = async (
+  tx: Tx,
+  { rights }: Actor,
+  ssoid: string,
+  version: number,
+): Promise<FieldProblem[]> => {
+  const canSeeChanges = visibleActivityKinds(rights).includes('change');
   const { rows } = await sql<{ by: string; after: Record<string, unknown> }>`
     select actor_name as by, after from audit_events
     where target_type = 'user' and target_id = ${ssoid} and (after ->> 'version')::int > ${version}
@@ -14,8 +25,9 @@ export const changesSince = async (tx: Tx, ssoid: string, version: number): Prom
   const changes = new Map<string, FieldProblem>();
   for (const { by, after } of rows) {
     for (const [field, value] of Object.entries(after)) {
-      if (field !== 'version')
-        changes.set(field, { field, ...describe(readable(field, value), by), alias: 'changed' });
+      if (field === 'version') continue;
+      const change = canSeeChanges ? describe(readable(field, value), by) : sentence('change.unnamed');
+      changes.set(field, { field, ...change, alias: 'changed' });
     }
   }
   return [...changes.values()];

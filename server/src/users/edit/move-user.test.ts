@@ -143,6 +143,8 @@ test.each([
   const { version } = await read(ssoid);
   const reply = await move(await as(world, userName), ssoid, newConfigId, version);
   expect(reply.statusCode).toBe(status);
+  const outdated = await move(await as(world, userName), ssoid, newConfigId, -1);
+  expect([outdated.statusCode, outdated.json().fieldErrors]).toEqual([status, undefined]);
   expect((await read(ssoid)).configId).toBe(oldConfigId);
 });
 

@@ -62,6 +62,26 @@ test('a stale save says what the other one has changed', async () => {
   });
 });
 
+test.each(['clara.limited', 'lily.limited'])(
+  'a stale save of %s, who cannot read the activity, says which fields have changed and nothing else',
+  async (name) => {
+    const user = await read('vera.verified');
+    await put(una, user, { title: 'RN', ext: '4711' });
+    expect((await put(una, await read('vera.verified'), { title: '' })).statusCode).toBe(200);
+    const limited = await as(world, `${name}@maplegrove.example`);
+    const refused = await limited.call('GET', `/api/users/${user.ssoid}/activity?kind=change`);
+    expect(refused.statusCode).toBe(403);
+    const reply = await put(limited, user, { version: -1 });
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'user.changed']);
+    expect(reply.json().fieldErrors).toEqual(
+      expect.arrayContaining(
+        ['title', 'ext'].map((field) => ({ field, code: 'changed', message: 'Changed.' })),
+      ),
+    );
+    expect(reply.body).not.toMatch(/Una|4711|Removed|"values"/);
+  },
+);
+
 const forged = {
   firstName: 'Forged',
   customerEmployeeId: 'X-1',

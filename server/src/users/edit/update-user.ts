@@ -1,4 +1,3 @@
-import { Failure } from '@keystead/contract/errors.ts';
 import * as contract from '@keystead/contract/users/save-user.ts';
 import { scopeOf } from '../../actor/actor.ts';
 import { handle } from '../../http/handle.ts';
@@ -6,7 +5,7 @@ import { findForAction } from '../../people/lifecycle/change-status.ts';
 import { findUser } from '../../people/record/find-user.ts';
 import { type ChoiceNeeds, requireKnownChoices } from '../../people/settings/require-known-choices.ts';
 import { changeLoginId } from '../../people/update/change-login-id.ts';
-import { changesSince } from '../../people/update/changes-since.ts';
+import { requireVersion } from '../../people/update/require-version.ts';
 import { type SaveNeeds, saveUser } from '../../people/update/save-user.ts';
 
 export const updateUser = handle(contract.updateUser, async (call, needs: SaveNeeds & ChoiceNeeds) => {
@@ -18,10 +17,7 @@ export const updateUser = handle(contract.updateUser, async (call, needs: SaveNe
   await requireKnownChoices(call, needs, configId, body, access);
   return data.transaction(scopeOf(actor), async (tx) => {
     const context = await findForAction(tx, actor, params.ssoid);
-    if (body.version !== context.user.version)
-      throw new Failure('user.changed', {
-        problems: await changesSince(tx, params.ssoid, body.version),
-      });
+    await requireVersion(tx, actor, context.user, body.version);
     const user = await saveUser(call, needs, context, body, query.slAutoProvision);
     // An id sent back as it was read is not a change: it may just have followed the username.
     const isSentBack = body.federatedLoginID === (context.user.federatedLoginId ?? '');
