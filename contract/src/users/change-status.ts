@@ -67,5 +67,6 @@ export const convertToFederated = defineEndpoint({
   path: '/api/users/:ssoid/convert-to-federated',
   query: z.object({ federatedLoginId: z.string().trim().max(360).optional() }),
   errors: [...call.errors, 'user.federatedLoginTaken'],
+  confirm: true,
   summary: 'Converts a user to sign in through the organization; password, factors and policies are removed.',
 });

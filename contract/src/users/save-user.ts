@@ -49,12 +49,13 @@ export const updateUser = defineEndpoint({
   method: 'PUT',
   path: '/api/users/:ssoid',
   access: accessRules.userList,
-  summary: 'Saves the complete user. Fields the caller is not allowed to change must be unchanged.',
+  summary:
+    'Saves the complete user. Fields the caller is not allowed to change must be unchanged. A new email address or id at the organization requires a recent confirmation of the session.',
   params: ssoidParams,
   query: saveQuery,
   body: userUpdate,
   output: z.object({ ssoid: z.string(), version: z.number().int() }),
-  errors: [...saveErrors, 'resource.notFound', 'user.changed'],
+  errors: [...saveErrors, 'resource.notFound', 'user.changed', 'session.confirmationNeeded'],
 });
 
 export const deleteUser = defineEndpoint({

@@ -15,7 +15,7 @@ const una = await as(world, 'una.corp@maplegrove.example');
 const correct = async (caller: Caller, ssoid: string, change: object) => {
   const user = (await una.call('GET', `/api/users/${ssoid}`)).json<User>();
   const reply = await caller.call('PUT', `/api/users/${ssoid}`, { ...user, ...change });
-  expect(reply.statusCode).toBe(200);
+  expect(reply.statusCode, reply.body).toBe(200);
 };
 
 const mailedToken = (): string => {

@@ -1,10 +1,12 @@
 import { confirmationMinutes, type Endpoint } from '@keystead/contract/endpoint.ts';
 import { endpoints } from '@keystead/contract/endpoints.ts';
+import type { User } from '@keystead/contract/people/user.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { as, type Caller } from '../../../../tooling/test/caller.ts';
 import { ask } from '../../../../tooling/test/enterprise.ts';
+import { findSsoid } from '../../../../tooling/test/find-ssoid.ts';
 import { signInAs, startConsoleSignIn } from '../../../../tooling/test/sign-in.ts';
 import { demoPassword } from '../../demo/demo-password.ts';
 
@@ -52,6 +54,7 @@ const confirmed = Object.values<Record<string, Endpoint>>(endpoints)
 test('requires a confirmation for everything that creates or reveals a secret', () => {
   expect(confirmed.map(([name]) => name).sort()).toEqual([
     'activateUserWithPassword',
+    'convertToFederated',
     'convertToIdm',
     'createClient',
     'createOrganizationLogin',
@@ -85,6 +88,25 @@ test.each(confirmed)('%s is refused to a session without a recent proof', async 
     status: 403,
     body: { code: 'session.confirmationNeeded' },
   });
+});
+
+test.each([
+  ['nina.nophone', { title: 'RN' }, 200],
+  ['nina.nophone', { email: 'attacker@mail.example' }, 403],
+  ['nina.nophone', { email: '' }, 200],
+  ['fred.federated', { federatedLoginID: 'attacker' }, 403],
+  ['fred.federated', { userName: 'attacker@maplegrove.example' }, 403],
+])('lets an unconfirmed session give %s %j: %i', async (name, change, status) => {
+  const una = await signedIn('una.corp@maplegrove.example', confirmationMinutes + 1);
+  const address = `/api/users/${await findSsoid(world, `${name}@maplegrove.example`)}`;
+  const before = (await ask<User>(una, 'GET', address)).body;
+  const saved = await ask(una, 'PUT', address, { ...before, ...change });
+  expect(saved).toMatchObject({
+    status,
+    ...(status === 403 && { body: { code: 'session.confirmationNeeded' } }),
+  });
+  const after = (await ask<User>(una, 'GET', address)).body;
+  expect(after.version).toBe(before.version + (status === 200 ? 1 : 0));
 });
 
 test('accepts a sign-in as a confirmation for ten minutes', async () => {

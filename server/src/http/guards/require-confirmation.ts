@@ -18,8 +18,11 @@ export const requireConfirmation = async (data: Pick<Data, 'query'>, sessionId: 
   refuseUnless(rowCount !== 0);
 };
 
-/** The same where only the handler knows whether it is required. */
-export const requireConfirmationIn = async (tx: Tx, sessionId: string): Promise<void> => {
+export const isConfirmedIn = async (tx: Tx, sessionId: string): Promise<boolean> => {
   const { rows } = await tx.executeQuery(CompiledQuery.raw(confirmedSessionSql, valuesFor(sessionId)));
-  refuseUnless(rows.length > 0);
+  return rows.length > 0;
 };
+
+/** The same where only the handler knows whether it is required. */
+export const requireConfirmationIn = async (tx: Tx, sessionId: string): Promise<void> =>
+  refuseUnless(await isConfirmedIn(tx, sessionId));
