@@ -1,4 +1,4 @@
-import { createConfiguration } from '@keystead/contract/enterprise/configurations/configurations.ts';
+import { createConfiguration } from '@keystead/contract/enterprise/configurations/create-configuration.ts';
 import { createCustomer } from '@keystead/contract/enterprise/customers.ts';
 import { createParameter } from '@keystead/contract/enterprise/parameters/parameters.ts';
 import { expect, type Page } from '@playwright/test';

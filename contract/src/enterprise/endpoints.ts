@@ -1,5 +1,6 @@
 import { compareConfigurations } from './compare.ts';
 import * as configurations from './configurations/configurations.ts';
+import { createConfiguration } from './configurations/create-configuration.ts';
 import * as customers from './customers.ts';
 import * as actions from './external/external-actions.ts';
 import * as credentials from './external/external-credentials.ts';
@@ -25,7 +26,7 @@ export const enterpriseEndpoints = {
   syncCustomerGuid: customers.syncCustomerGuid,
   listConfigurations: configurations.listConfigurations,
   getConfiguration: configurations.getConfiguration,
-  createConfiguration: configurations.createConfiguration,
+  createConfiguration,
   updateConfiguration: configurations.updateConfiguration,
   setConfigurationActive: configurations.setConfigurationActive,
   removeConfiguration: configurations.removeConfiguration,

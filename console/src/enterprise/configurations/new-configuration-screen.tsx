@@ -1,4 +1,4 @@
-import { createConfiguration } from '@keystead/contract/enterprise/configurations/configurations.ts';
+import { createConfiguration } from '@keystead/contract/enterprise/configurations/create-configuration.ts';
 import { enterpriseMessages } from '@keystead/contract/enterprise/messages.ts';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -5,7 +5,7 @@ import { oneLineCheck } from '../../rules/one-line.ts';
 import { visibleCheck } from '../../rules/visible-text.ts';
 import { inSchema, issueOf } from '../../texts/schema-messages.ts';
 import { type Sentence, sentence } from '../../texts/sentence.ts';
-import { type FlagName, flagNames, readFlags, untouchedFlags } from './enabled-flags.ts';
+import { type FlagName, flagNames } from './enabled-flags.ts';
 import { federationInput } from './federation.ts';
 import { featuresWithoutCareAssist, isDeselected, productCodes } from './product-options.ts';
 import {
@@ -125,26 +125,12 @@ export const configurationProblems = (input: Fields): ConfigurationProblem[] => 
   return problems;
 };
 
-const refuseContradictions = (input: Fields, context: z.core.$RefinementCtx): void => {
+export const refuseContradictions = (input: Fields, context: z.core.$RefinementCtx): void => {
   for (const { path, wrong } of configurationProblems(input)) context.addIssue(issueOf(wrong, ...path));
 };
 
 /** Everything that is saved with a configuration. */
 export const configurationFields = fields.superRefine(refuseContradictions);
-
-/** The same for a new one, which has nothing to leave as it is: what is omitted is empty. */
-export const newConfigurationFields = fields
-  .extend({
-    customerId: z.number().int().positive(),
-    packageType: fields.shape.packageType.default(null),
-    subdomainName: subdomainName.default(''),
-    configNotes: fields.shape.configNotes.default(''),
-    touchedProducts: fields.shape.touchedProducts.default([]),
-    flags: fields.shape.flags.default(untouchedFlags(readFlags([]))),
-    federation: fields.shape.federation.default(null),
-    telsUrl: telsUrl.default(''),
-  })
-  .superRefine(refuseContradictions);
 
 const flagsInput = fields.shape.flags;
 

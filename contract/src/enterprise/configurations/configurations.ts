@@ -10,7 +10,6 @@ import { parameter } from '../parameters/parameter.ts';
 import {
   configurationChanges,
   configurationTypes,
-  newConfigurationFields,
   subdomainName,
   trueOrFalse,
 } from './configuration-input.ts';
@@ -72,7 +71,7 @@ export const saveProblem = z.object({
 });
 export type SaveProblem = z.output<typeof saveProblem>;
 
-const saved = customerConfiguration.extend({ id: z.number().int(), problems: z.array(saveProblem) });
+export const saved = customerConfiguration.extend({ id: z.number().int(), problems: z.array(saveProblem) });
 export type SavedConfiguration = z.output<typeof saved>;
 
 /** The state of an active environment, as counted on the home page. */
@@ -114,7 +113,7 @@ export const getConfiguration = defineEndpoint({
   errors: ['resource.notFound'],
 });
 
-const saveErrors = [
+export const saveErrors = [
   'request.invalid',
   'resource.notFound',
   'configuration.subdomainTaken',
@@ -125,17 +124,6 @@ const saveErrors = [
   'engage.needsSeeding',
   'parameter.needed',
 ] as const;
-
-export const createConfiguration = defineEndpoint({
-  method: 'POST',
-  path: '/api/ect/configurations',
-  access: 'ECT_USER',
-  summary: 'Adds a configuration with its default parameters, federation, TELS address and flags.',
-  body: newConfigurationFields,
-  output: saved,
-  creates: true,
-  errors: saveErrors,
-});
 
 export const updateConfiguration = defineEndpoint({
   method: 'PUT',

@@ -1,4 +1,4 @@
-import * as contract from '@keystead/contract/enterprise/configurations/configurations.ts';
+import * as contract from '@keystead/contract/enterprise/configurations/create-configuration.ts';
 import { handle } from '../../http/handle.ts';
 import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
