@@ -1,8 +1,9 @@
+import { allows } from '@keystead/contract/access/access.ts';
+import { accessRules } from '@keystead/contract/access/access-rules.ts';
 import { adminAccessTypes } from '@keystead/contract/access/bundles.ts';
 import type { FieldProblem } from '@keystead/contract/field-error.ts';
 import { userStatuses } from '@keystead/contract/people/status.ts';
 import { type Sentence, sentence } from '@keystead/contract/texts/sentence.ts';
-import { visibleActivityKinds } from '@keystead/contract/users/activity.ts';
 import { sql } from 'kysely';
 import type { Actor } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
@@ -17,7 +18,7 @@ export const changesSince = async (
   ssoid: string,
   version: number,
 ): Promise<FieldProblem[]> => {
-  const canSeeChanges = visibleActivityKinds(rights).includes('change');
+  const canSeeChanges = allows(accessRules.transactionLog, rights);
   const { rows } = await sql<{ by: string; after: Record<string, unknown> }>`
     select actor_name as by, after from audit_events
     where target_type = 'user' and target_id = ${ssoid} and (after ->> 'version')::int > ${version}
