@@ -71,8 +71,11 @@ export const saveProblem = z.object({
 });
 export type SaveProblem = z.output<typeof saveProblem>;
 
-export const saved = customerConfiguration.extend({ id: z.number().int(), problems: z.array(saveProblem) });
-export type SavedConfiguration = z.output<typeof saved>;
+export const savedConfiguration = customerConfiguration.extend({
+  id: z.number().int(),
+  problems: z.array(saveProblem),
+});
+export type SavedConfiguration = z.output<typeof savedConfiguration>;
 
 /** The state of an active environment, as counted on the home page. */
 export const environmentStates = [
@@ -132,7 +135,7 @@ export const updateConfiguration = defineEndpoint({
   summary: 'Changes the given fields of a configuration and everything derived from them.',
   params: byId,
   body: configurationChanges.extend({ version }),
-  output: saved,
+  output: savedConfiguration,
   errors: [...saveErrors, 'record.changedBy', 'configuration.inactive', 'action.running'],
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import { configurationFields, refuseContradictions } from './configuration-input.ts';
-import { saved, saveErrors } from './configurations.ts';
+import { savedConfiguration, saveErrors } from './configurations.ts';
 import { readFlags, untouchedFlags } from './enabled-flags.ts';
 
 const { shape } = configurationFields;
@@ -27,7 +27,7 @@ export const createConfiguration = defineEndpoint({
   access: 'ECT_USER',
   summary: 'Adds a configuration with its default parameters, federation, TELS address and flags.',
   body: newConfigurationFields,
-  output: saved,
+  output: savedConfiguration,
   creates: true,
   errors: saveErrors,
 });

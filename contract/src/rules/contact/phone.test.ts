@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { optionalPhoneText, phoneInput, primaryPhoneMessage, readExtension, readPhone } from './phone.ts';
+import { optionalPhoneText, primaryPhoneMessage, readExtension, readPhone } from './phone.ts';
 
 test.each([
   '6125550173',
@@ -40,10 +40,11 @@ test.each([
 
 test('a text that is too long for a number is not read, and reading takes no time', () => {
   const plusses = `${'+'.repeat(200_000)}1`;
-  const started = performance.now();
+  const started = process.threadCpuUsage();
   readPhone(plusses);
-  expect(performance.now() - started).toBeLessThan(1000);
-  expect(phoneInput().safeParse(plusses).error?.issues).toMatchObject([{ code: 'too_big' }]);
+  expect(process.threadCpuUsage(started).user / 1000).toBeLessThan(100);
+  const refused = optionalPhoneText(primaryPhoneMessage).safeParse(plusses);
+  expect(refused.error?.issues).toMatchObject([{ code: 'too_big' }]);
 });
 
 test.each(['(612) 555-0173 x 12', '612-555-0173, ext. 12', '6125550173#12', '+1 612 555 0173 Extension 12'])(

@@ -20,10 +20,12 @@ export const updateUser = handle(contract.updateUser, async (call, needs: SaveNe
   );
   await requireKnownChoices(call, needs, configId, body, access);
   return data.transaction(scopeOf(actor), async (tx) => {
-    const context = await findForAction(tx, actor, params.ssoid);
-    await requireVersion(tx, actor, context.user, body.version);
     // Read first, because saving may end the session itself; refused last, so that no one is asked in vain.
-    const isConfirmed = await isConfirmedIn(tx, actor.sessionId);
+    const [context, isConfirmed] = await Promise.all([
+      findForAction(tx, actor, params.ssoid),
+      isConfirmedIn(tx, actor.sessionId),
+    ]);
+    await requireVersion(tx, actor, context.user, body.version);
     const user = await saveUser(call, needs, context, body, query.slAutoProvision);
     // An id sent back as it was read is not a change: it may just have followed the username.
     const isSentBack = body.federatedLoginID === (context.user.federatedLoginId ?? '');

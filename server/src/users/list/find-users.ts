@@ -67,7 +67,8 @@ const pageStatement = (request: UserPageRequest) => {
   const put = (value: SqlValue) => `$${values.push(value)}`;
   const order = `${put(request.sortColumn)}, ${put(request.sortDirection === 'desc')}`;
   const pageArguments = `${put(after)}::text[], ${put(pageNumber * rowsPerPage)}::int, ${put(rowsPerPage + 1)}::int`;
-  const text = `select ${preparedMark} ${columns()}, f.keys, f.total, f.is_total_exact as "isTotalExact", (select changes_of_users()) as changes
+  const text = `select ${preparedMark} ${columns()}, f.keys, f.total, f.is_total_exact as "isTotalExact",
+      (select changes_of_users()) as changes
     from find_users(${filterArguments(filter, put)}, ${order}, ${pageArguments}) with ordinality
       as f (ssoid, keys, total, is_total_exact, position)
     left join users u on u.ssoid = f.ssoid order by f.position`;

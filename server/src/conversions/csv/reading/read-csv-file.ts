@@ -41,7 +41,7 @@ export const readCsvFile = async (
 const toSourceRow = (columns: readonly CsvColumn[], { line, cells }: CsvRow): SourceRow => {
   const row: CsvCells = {};
   const ragged = cells.length === columns.length ? null : { cells: cells.length, columns: columns.length };
-  columns.slice(0, ragged ? countSafe(columns, cells) : columns.length).forEach((column, index) => {
+  columns.slice(0, ragged ? countBeforePassword(columns, cells) : columns.length).forEach((column, index) => {
     const text = cells[index]?.trim();
     // We never write a password, so a quote at its start belongs to it.
     if (text) row[column] = column === 'password' ? text : withoutGuard(text);
@@ -50,10 +50,10 @@ const toSourceRow = (columns: readonly CsvColumn[], { line, cells }: CsvRow): So
 };
 
 /**
- * How many cells of a ragged row are certainly not its password. All others are dropped: in another column, a password
- * would be stored and shown like any text.
+ * How many cells of a ragged row come before its password wherever the missing or additional ones are. All others are
+ * dropped: in another column, a password would be stored and shown like any text.
  */
-const countSafe = (columns: readonly CsvColumn[], cells: readonly string[]): number => {
+const countBeforePassword = (columns: readonly CsvColumn[], cells: readonly string[]): number => {
   const password = columns.indexOf('password');
   if (password < 0) return columns.length;
   return Math.max(0, password - Math.abs(cells.length - columns.length));
