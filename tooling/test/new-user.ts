@@ -11,6 +11,7 @@ export const newUserBody = (change: object = {}) => ({
   lastName: 'Here',
   email: 'made@mail.example',
   configId: 1,
+  federatedIdentity: false,
   passwordSetBy: 'User',
   ...change,
 });

@@ -1,5 +1,6 @@
 import type { CallContext, ConnectorSettings } from '../call-external.ts';
 import { ExternalError } from '../external-error.ts';
+import { inParallel } from '../in-parallel.ts';
 import { summarizeList } from '../paginate.ts';
 import { createPasswordCheck } from './check-password.ts';
 import { createMarking } from './mark-migrated.ts';
@@ -8,9 +9,6 @@ import { createRealmSession } from './realm-session.ts';
 import { createRealmTest } from './test-realm.ts';
 import { toRealmUser } from './to-realm-user.ts';
 import { credentialList, namelessList, type UserRepresentation, userPage } from './wire.ts';
-
-/** How many users are looked up concurrently. */
-const concurrency = 8;
 
 export function createKeycloak(settings: ConnectorSettings): Keycloak {
   const session = createRealmSession(settings);
@@ -39,19 +37,15 @@ export function createKeycloak(settings: ConnectorSettings): Keycloak {
     const linked = new Set<string>();
     const pendingIds = users.filter(({ federationLink }) => !federationLink).map(({ id }) => id);
     if (pendingIds.length === 0 || !(await hasIdentityProviders(realm, context))) return linked;
-    const checkNext = async (): Promise<void> => {
-      for (let id = pendingIds.pop(); id !== undefined; id = pendingIds.pop()) {
-        const query = { id };
-        const identities = await session.call(realm, {
-          context,
-          reply: namelessList,
-          observedReply: summarizeList,
-          ask: (client) => client.users.listFederatedIdentities(query),
-        });
-        if (identities.length > 0) linked.add(id);
-      }
-    };
-    await Promise.all(Array.from({ length: concurrency }, checkNext));
+    await inParallel(pendingIds, async (id) => {
+      const identities = await session.call(realm, {
+        context,
+        reply: namelessList,
+        observedReply: summarizeList,
+        ask: (client) => client.users.listFederatedIdentities({ id }),
+      });
+      if (identities.length > 0) linked.add(id);
+    });
     return linked;
   }
 

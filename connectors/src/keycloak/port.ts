@@ -17,6 +17,8 @@ export type RealmUser = {
   isFederated: boolean;
   /** A one-time code is required in addition to the password: a password grant alone is refused. */
   needsCode: boolean;
+  /** What the user has to do at the next sign-in, such as UPDATE_PASSWORD. Until then, a password grant is refused. */
+  requiredActions: string[];
 };
 
 /**

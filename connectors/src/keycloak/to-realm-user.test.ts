@@ -28,6 +28,7 @@ test('converts a realm user', () => {
     attributes: { corporation: ['Cedar Ridge'] },
     isFederated: false,
     needsCode: false,
+    requiredActions: [],
   });
 });
 

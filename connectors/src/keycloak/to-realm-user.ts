@@ -12,4 +12,5 @@ export const toRealmUser = (user: UserRepresentation, hasOtherIdentities: boolea
   attributes: user.attributes ?? {},
   isFederated: Boolean(user.federationLink) || hasOtherIdentities,
   needsCode: user.totp ?? false,
+  requiredActions: user.requiredActions ?? [],
 });

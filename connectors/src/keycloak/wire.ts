@@ -14,6 +14,8 @@ export const userRepresentation = z.looseObject({
   attributes: z.record(z.string(), z.array(z.string())).nullish(),
   /** Whether a code generator is set up. */
   totp: z.boolean().nullish(),
+  /** What the user has to do at the next sign-in, such as UPDATE_PASSWORD. */
+  requiredActions: z.array(z.string()).nullish(),
   /** The directory behind the realm from which the user comes. */
   federationLink: z.string().nullish(),
   /** What the calling client is allowed to do with the user. */

@@ -10,6 +10,9 @@ const ownNotes = {
   'keycloakUser.inactive': 'User is inactive in the care platform.',
   'keycloakUser.federated': 'User is federated: an activation email will be sent.',
   'keycloakUser.codeNeeded': 'User signs in with a code in Keycloak: an activation email will be sent.',
+  'keycloakUser.actionPending':
+    'User has to complete something in Keycloak first: an activation email will be sent.',
+  'keycloakUser.passwordTemporary': 'User has a temporary password in Keycloak and will have to change it.',
   'keycloakUser.noPassword': 'User has no password in Keycloak: an activation email will be sent.',
 } as const;
 export type KeycloakNote = keyof typeof ownNotes;

@@ -1,6 +1,6 @@
 import { type FieldProblem, problemAt } from '../field-error.ts';
 import { hasRealEmail } from '../rules/contact/placeholder-email.ts';
-import { federatedLoginIdProblem } from '../rules/federated-login-id.ts';
+import { federatedLoginIdProblem, federationChoiceMessage } from '../rules/federated-login-id.ts';
 import { splitAtDomain } from '../rules/network/domain-name.ts';
 import { temporaryPasswordErrors } from '../rules/password/temporary-password.ts';
 import { sentence } from '../texts/sentence.ts';
@@ -9,7 +9,7 @@ import type { NewUser } from './new-user.ts';
 /** Who sets the first password: the person by mail, an administrator, or no one for federated people. */
 export const passwordSetter = (user: {
   email: string;
-  federatedIdentity: boolean;
+  federatedIdentity?: boolean | undefined;
 }): 'User' | 'Admin' | null => {
   if (user.federatedIdentity) return null;
   return hasRealEmail(user.email) ? 'User' : 'Admin';
@@ -21,6 +21,8 @@ export const signInErrors = (
   toggles: { azureADEnabled: boolean; federatedLoginIdEnabled: boolean },
 ): FieldProblem[] => {
   if (user.federatedIdentity) return federationErrors(user, toggles);
+  if (user.federatedIdentity === undefined && toggles.azureADEnabled)
+    return problemAt('federatedIdentity', federationChoiceMessage);
   return passwordSetter(user) === 'Admin' ? temporaryPasswordErrors(user.password, user, 'password') : [];
 };
 

@@ -7,7 +7,8 @@ import { writableUser } from './user.ts';
 export const newUser = z.object({
   ...writableUser.shape,
   configId: z.number(inSchema(sentence('user.environmentMissing'))).int(),
-  federatedIdentity: z.boolean().default(false),
+  /** Must be chosen where an organization has its own sign-in. */
+  federatedIdentity: z.boolean().optional(),
   /** id@domain; defaults to the username if empty. */
   federatedLoginID: z.string().trim().max(360).default(''),
   /** Rights in addition to those of the admin access, limited to what the requesting person can grant. */

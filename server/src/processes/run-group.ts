@@ -12,7 +12,7 @@ import {
   settleItems,
 } from './items.ts';
 import type { ItemOutcome } from './kind.ts';
-import { handleItemError, isAbandoned, retryPauseMs, runItem, type Work } from './run-item.ts';
+import { busyReason, handleItemError, isAbandoned, retryPauseMs, runItem, type Work } from './run-item.ts';
 
 /** Outcomes are written when everything taken is done, or when the first of them has waited this long. */
 const waitMs = 250;
@@ -87,9 +87,8 @@ const runAlone = async (work: GroupWork, keep: (outcome: ItemOutcome) => void): 
 /** Not counted as an attempt: the item is not at fault. The error ends the turn. */
 const waitForDatabase = async ({ claim, kind, needs }: GroupWork, error: unknown): Promise<never> => {
   const { finishesBegun } = kind;
-  const reason = { code: 'server.busy' };
   await needs.data.transaction('all', (tx) =>
-    postponeItem(tx, claim, { afterMs: retryPauseMs, reason, isCounted: false, finishesBegun }),
+    postponeItem(tx, claim, { afterMs: retryPauseMs, reason: busyReason, isCounted: false, finishesBegun }),
   );
   throw error;
 };

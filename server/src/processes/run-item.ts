@@ -6,6 +6,7 @@ import { sentence } from '@keystead/contract/texts/sentence.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Data } from '../data/database.ts';
+import { isDatabaseUnavailable } from '../data/is-database-unavailable.ts';
 import type { Workload } from '../jobs/workload.ts';
 import type { Seal } from '../secrets/seal.ts';
 import { type Claim, ClaimLost, postponeItem, releaseItems, settleItem, settleItems } from './items.ts';
@@ -43,6 +44,8 @@ const attemptLimit = 5;
 export const isAbandoned = ({ attempts }: Claim): boolean => attempts > attemptLimit;
 
 export const retryPauseMs = 1000;
+export const busyReason = { code: 'server.busy' };
+export const waitsForDatabase = 'An item is waiting for the database';
 
 /** Runs one claimed item and writes its outcome. Returns the reason why the whole process must end, if any. */
 export const runItem = async (work: Work): Promise<Reason | null> => {
@@ -146,6 +149,7 @@ export const handleItemError = async (work: Work, error: unknown): Promise<Reaso
     );
     return null;
   }
+  if (isDatabaseUnavailable(error)) return runAgain(work, error);
   // Otherwise it would be a `SourceGoneError`.
   const hasSourceAnswered = error instanceof ExternalError;
   await settle(work, { state: 'Failed', reason: reasonOf(work, error), hasSourceAnswered });
@@ -161,6 +165,24 @@ const reasonOf = ({ claim, lease, needs }: Work, error: unknown): Reason => {
   }
   needs.log.error({ err: error, process: lease.id, item: claim.position }, 'An item of a process failed');
   return sentence('process.itemFailed');
+};
+
+/**
+ * The item is not at fault, so there is no limit. It counts as tried, since it may have reached another system. If it
+ * has ended after all, only the reply was lost.
+ */
+const runAgain = async ({ claim, kind, lease, needs }: Work, error: unknown): Promise<null> => {
+  const { finishesBegun } = kind;
+  const isCounted = claim.attempts === 1;
+  needs.log.warn({ err: error, process: lease.id, item: claim.position }, waitsForDatabase);
+  try {
+    await needs.data.transaction('all', (tx) =>
+      postponeItem(tx, claim, { afterMs: retryPauseMs, reason: busyReason, isCounted, finishesBegun }),
+    );
+  } catch (fault) {
+    if (!(fault instanceof ClaimLost)) throw fault;
+  }
+  return null;
 };
 
 /** Not counted as an attempt: the item is not at fault. */

@@ -6,7 +6,7 @@ import { type Claim, claimItems, nextDueMs, reclaimItems } from './items.ts';
 import type { ProcessKind } from './kind.ts';
 import { isAnybodyWaiting, type Lease, releaseLease, renewLease } from './lease.ts';
 import { runGroup } from './run-group.ts';
-import { type RunNeeds, runItems } from './run-item.ts';
+import { type RunNeeds, runItems, waitsForDatabase } from './run-item.ts';
 
 export type Timings = {
   leaseMs: number;
@@ -133,10 +133,7 @@ const begin = (turn: Turn, claims: readonly Claim[]): void => {
     })
     // Its outcome could not be written; the next server process to take over will retry the item.
     .catch((error) => {
-      needs.log.error(
-        { err: error, process: lease.id, item: position },
-        'An item is waiting for the database',
-      );
+      needs.log.error({ err: error, process: lease.id, item: position }, waitsForDatabase);
       turn.isOver = true;
     })
     .finally(() => {

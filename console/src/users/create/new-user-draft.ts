@@ -47,7 +47,7 @@ export const passwordSetterOf = ({
   email,
   federatedIdentity,
 }: Pick<NewUserDraft, 'email' | 'federatedIdentity'>) =>
-  passwordSetter({ email, federatedIdentity: federatedIdentity === true });
+  passwordSetter({ email, federatedIdentity: federatedIdentity ?? undefined });
 
 /** The user as it is validated. `configId` is null until an environment is chosen. */
 export const toNewUser = (draft: NewUserDraft): Omit<NewUser, 'configId'> & { configId: number | null } => {
@@ -57,7 +57,7 @@ export const toNewUser = (draft: NewUserDraft): Omit<NewUser, 'configId'> & { co
   return {
     ...toWritable(user),
     userName,
-    federatedIdentity: federatedIdentity === true,
+    federatedIdentity: federatedIdentity ?? undefined,
     federatedLoginID: federatedIdentity ? toFederatedLoginId(federatedLoginID, userName) : '',
     passwordSetBy: setter ?? 'User',
     password: setter === 'Admin' ? draft.password : '',

@@ -2,7 +2,6 @@ import type { FieldProblem } from '@keystead/contract/field-error.ts';
 import { newUser } from '@keystead/contract/people/new-user.ts';
 import { signInErrors } from '@keystead/contract/people/new-user-errors.ts';
 import { type UserValidationContext, userErrors } from '@keystead/contract/people/user-errors.ts';
-import { federationChoiceMessage } from '@keystead/contract/rules/federated-login-id.ts';
 import { domainMissingMessage } from '@keystead/contract/rules/network/domain-name.ts';
 import { passwordsDifferMessage } from '@keystead/contract/rules/password/temporary-password.ts';
 import { schemaProblems } from '../sections/draft/schema-problems.ts';
@@ -22,9 +21,6 @@ export const newUserProblems = (
     ...schemaProblems(newUser, input),
     ...(draft.domain === '' ? [{ field: 'domain', ...domainMissingMessage }] : []),
     ...userErrors(candidate, place, null).filter(({ code }) => code !== domainMissingMessage.code),
-    ...(toggles.azureADEnabled && draft.federatedIdentity === null
-      ? [{ field: 'federatedIdentity', ...federationChoiceMessage }]
-      : []),
     ...signInErrors(candidate, toggles),
     ...(passwordSetterOf(draft) === 'Admin' && draft.password !== draft.passwordConfirmation
       ? [{ field: 'passwordConfirmation', ...passwordsDifferMessage }]

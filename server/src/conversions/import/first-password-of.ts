@@ -14,7 +14,7 @@ export const firstPasswordOf = async (
   if (askedAs !== null && input.configId !== null)
     return { kind: 'askedAt', server: { kind: 'keycloak', configId: input.configId, userName: askedAs } };
   const password = readSecret(itemSecret)?.password;
-  if (password?.kind === 'hash') return { kind: 'hash', hash: password.hash, mustChange: false };
+  if (password?.kind === 'hash') return password;
   if (password)
     return { kind: 'hash', hash: await passwords.hash(password.text), mustChange: password.mustChange };
   // One temporary password for everyone without their own; the rules that apply to everyone were checked before.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { as } from '../../../../tooling/test/caller.ts';
 import { openKeycloakWorld } from '../../../../tooling/test/conversions/keycloak-import.ts';
 import { runProcesses } from '../../../../tooling/test/run-processes.ts';
@@ -20,7 +20,14 @@ const name = 'cedar-realm.json';
 const text = readFileSync(join(import.meta.dirname, '../../../../docs/demo/keycloak', name), 'utf8');
 
 type Credential = { type: string; credentialData: string; secretData: string };
-type User = { id: string; username: string; email?: string; enabled: boolean; credentials?: Credential[] };
+type User = {
+  id: string;
+  username: string;
+  email?: string;
+  enabled: boolean;
+  requiredActions?: string[];
+  credentials?: Credential[];
+};
 type Realm = { realm: string; users: User[] };
 const parsed = (): Realm => JSON.parse(text);
 
@@ -94,6 +101,8 @@ test('with the old server off, people keep the passwords from the export, and se
   await fault(off);
   expect((await search()).status).toBe(502);
   const { users, ...realm } = parsed();
+  const temporary = users.find(({ username }) => username === 'cedar.user06');
+  Object.assign(temporary ?? {}, { requiredActions: ['UPDATE_PASSWORD'] });
   const files = {
     'cedar-realm.json': JSON.stringify(realm),
     'cedar-users-0.json': JSON.stringify({ realm: 'cedar', users: users.slice(0, 20) }),
@@ -115,6 +124,10 @@ test('with the old server off, people keep the passwords from the export, and se
     expect(await enter(nameOf(number), passwordOf(number))).toMatchObject({ step: 'done' });
   }
   expect(await enter(nameOf('26'), passwordOf('25'))).toMatchObject({ code: 'signIn.failed' });
+  expect(plan.users.find(({ userName }) => userName === nameOf('06'))?.notes).toBe(
+    'User has a temporary password in Keycloak and will have to change it.',
+  );
+  expect(await enter(nameOf('06'), passwordOf('06'))).toMatchObject({ step: 'newPassword' });
 
   const factors = await query(sql<{ sealed: string; name: string }>`
     select k.sealed_secret as sealed, u.user_name as name from kept_factors k join users u using (ssoid)`);
@@ -187,6 +200,15 @@ test('limits the total size of an export to the byte', async () => {
   const oversizedFile = await searchWith({ [name]: text.padEnd(megabyte + 1) });
   expect([oversizedFile.status, oversizedFile.body.code]).toEqual([413, 'realmExport.tooLarge']);
   expect(await plans()).toBe(before);
+});
+
+test('an error of the search itself is not blamed on the upload', async () => {
+  const spy = vi.spyOn(world.services.external.carePlatform, 'userPages');
+  onTestFinished(() => spy.mockRestore());
+  spy.mockImplementation(() => {
+    throw new TypeError('a mistake of ours');
+  });
+  expect((await searchWith({ [name]: text })).status).toBe(500);
 });
 
 test('validates the form like a search', async () => {

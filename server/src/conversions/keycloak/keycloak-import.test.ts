@@ -5,8 +5,6 @@ import { openKeycloakWorld } from '../../../../tooling/test/conversions/keycloak
 import { ask } from '../../../../tooling/test/enterprise.ts';
 import { runProcesses } from '../../../../tooling/test/run-processes.ts';
 import { markAtRealm } from './mark-at-realm.ts';
-import { belongsTo } from './realm-person.ts';
-import { readRealmPeople } from './realm-source.ts';
 
 const { sandbox, world, connie, close, ...keycloak } = await openKeycloakWorld();
 afterAll(close);
@@ -90,31 +88,6 @@ test.each([
   expect([status, body.code]).toEqual([502, 'import.sourceFailed']);
   expect(body.message).toMatch(words);
   expect(await count()).toBe(before);
-});
-
-test('rejects more people than an import allows', async () => {
-  const page = Array.from({ length: 40 }, (_, index) => index);
-  let users = 0;
-  const readUsers = async () =>
-    page.map(() => ({
-      id: String(users++),
-      userName: '',
-      firstName: '',
-      lastName: '',
-      email: '',
-      isEnabled: true,
-      attributes: { environment: ['CEDAR'], corporation: ['1'] },
-      isFederated: false,
-      needsCode: false,
-    }));
-  const endless = { keycloak: { ...services.keycloak, readUsers } };
-  const target = {
-    configuration: { id: 17, name: 'Cedar Ridge Production' },
-    corporation: { id: 1, name: 'Cedar Ridge East', environmentId: 13, environmentKey: 'cedar' },
-  };
-  const reading = readRealmPeople(endless, { realm, traceId: 'many' }, belongsTo(target));
-  await expect(reading).rejects.toMatchObject({ code: 'import.tooMany' });
-  expect(users).toBe(10_040);
 });
 
 test('a trial imports no one, and a plan only works for its author and its search', async () => {

@@ -73,11 +73,16 @@ const planPerson = (
 const signInOf = (from: RealmPerson, hasPassword: boolean): SignIn => {
   const { password, totp } = from.credentials ?? { password: null, totp: null };
   const factor = totp ? { totp } : null;
-  if (password?.kind === 'hash')
-    return { method: 'keepsPassword', findings: [], askedAs: null, secret: { password, ...factor } };
+  if (password?.kind === 'hash') {
+    const mustChange = from.requiredActions.includes('UPDATE_PASSWORD');
+    const findings = findingIf(mustChange, 'keycloakUser.passwordTemporary');
+    const secret = { password: { ...password, mustChange }, ...factor };
+    return { method: 'keepsPassword', findings, askedAs: null, secret };
+  }
   const unusableFindings = findingIf(password?.kind === 'unusable', 'importedUser.passwordUnusable');
-  // A password grant without the code is refused for any password.
-  if (hasPassword && !from.needsCode)
+  // Otherwise a password grant is refused for any password.
+  const canBeAsked = !from.needsCode && from.requiredActions.length === 0;
+  if (hasPassword && canBeAsked)
     return { method: 'askedAtOldServer', findings: unusableFindings, askedAs: from.userName, secret: factor };
   const isInvited = hasRealEmail(from.email.trim());
   const findings = [
@@ -87,8 +92,11 @@ const signInOf = (from: RealmPerson, hasPassword: boolean): SignIn => {
   return { method: 'activationMail', findings, askedAs: null, secret: factor };
 };
 
-const whyInvited = ({ isFederated, credentials }: RealmPerson, hasPassword: boolean): Finding[] => {
-  if (hasPassword) return [toFinding('keycloakUser.codeNeeded')];
+const whyInvited = (
+  { isFederated, credentials, needsCode }: RealmPerson,
+  hasPassword: boolean,
+): Finding[] => {
+  if (hasPassword) return [toFinding(needsCode ? 'keycloakUser.codeNeeded' : 'keycloakUser.actionPending')];
   if (isFederated) return [toFinding('keycloakUser.federated')];
   return credentials?.password ? [] : [toFinding('keycloakUser.noPassword')];
 };

@@ -27,15 +27,13 @@ export const readRealmForm = async <T>(
   read: (form: RealmForm) => Promise<T>,
 ): Promise<T> => {
   if (!request.isMultipart()) throw fail('request.wrongType');
+  const parts = request.parts({ limits: { ...partLimits, fileSize: megabytes * bytesInMegabyte + 1 } });
   try {
-    const parts = request.parts({ limits: { ...partLimits, fileSize: megabytes * bytesInMegabyte + 1 } });
     const texts = new Map<string, string>();
     let part = await next(parts);
     for (; part?.type === 'field'; part = await next(parts)) texts.set(part.fieldname, String(part.value));
     const search = readFields(upload.fields, texts);
     return await read({ search, files: filesFrom(part, parts, megabytes) });
-  } catch (error) {
-    throw toUploadFailure(error);
   } finally {
     discardRest(request);
   }
@@ -44,8 +42,12 @@ export const readRealmForm = async <T>(
 type Parts = AsyncIterableIterator<Multipart>;
 
 const next = async (parts: Parts): Promise<Multipart | null> => {
-  const { value, done } = await parts.next();
-  return done ? null : value;
+  try {
+    const { value, done } = await parts.next();
+    return done ? null : value;
+  } catch (error) {
+    throw toUploadFailure(error);
+  }
 };
 
 async function* filesFrom(
@@ -69,8 +71,12 @@ async function* filesFrom(
 }
 
 async function* countBytes({ file }: MultipartFile, count: (bytes: number) => void): AsyncGenerator<Buffer> {
-  for await (const chunk of file) {
-    count(chunk.length);
-    yield chunk;
+  try {
+    for await (const chunk of file) {
+      count(chunk.length);
+      yield chunk;
+    }
+  } catch (error) {
+    throw toUploadFailure(error);
   }
 }

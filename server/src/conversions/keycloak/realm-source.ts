@@ -1,3 +1,4 @@
+import { inParallel } from '@keystead/connectors/in-parallel.ts';
 import type { KeycloakRealm } from '@keystead/connectors/keycloak/port.ts';
 import { planMaximumRows } from '@keystead/contract/conversions/plan.ts';
 import { fail } from '@keystead/contract/errors.ts';
@@ -18,27 +19,32 @@ const system = sentence('system.keycloak');
 /** Small enough for the realm to return a page immediately. */
 const pageSize = 40;
 
-/** How many users are looked up concurrently. */
-const concurrency = 8;
-
 const add = (people: RealmPeople, person: RealmPerson): void => {
   people.set(person.id, person);
   if (people.size > planMaximumRows)
     throw fail('import.tooMany', { maximum: planMaximumRows.toLocaleString('en') });
 };
 
-/** All users of a realm that belong to a place. */
+/**
+ * All users of a realm that belong to a place. A realm leaves users out of a page after it has counted them: a short
+ * page is not the last one, and the next may repeat some of its users. One without anyone new is the end.
+ */
 export const readRealmPeople = async (
   { keycloak }: Needs,
   { realm, traceId }: RealmCall,
   belongs: Belongs,
 ): Promise<RealmPeople> => {
   const people: RealmPeople = new Map();
-  for (let first = 0; ; first += pageSize) {
+  const seen = new Set<string>();
+  for (let first = 0; ; ) {
     const reading = keycloak.readUsers(realm, { first, max: pageSize }, { traceId });
     const page = await orSourceFailed(reading, system);
-    for (const user of page) if (belongs(user.attributes)) add(people, fromRealm(user));
-    if (page.length < pageSize) return people;
+    if (page.every(({ id }) => seen.has(id))) return people;
+    for (const user of page) {
+      seen.add(user.id);
+      if (belongs(user.attributes)) add(people, fromRealm(user));
+    }
+    first += page.length;
   }
 };
 
@@ -60,12 +66,7 @@ export const findUsersWithPassword = async (
   { realm, traceId }: RealmCall,
   ids: readonly string[],
 ): Promise<Set<string>> => {
-  const waiting = [...ids];
-  const found = new Set<string>();
-  const checkNext = async (): Promise<void> => {
-    for (let id = waiting.pop(); id !== undefined; id = waiting.pop())
-      if (await keycloak.hasPassword(realm, id, { traceId })) found.add(id);
-  };
-  await orSourceFailed(Promise.all(Array.from({ length: concurrency }, checkNext)), system);
-  return found;
+  const looking = inParallel(ids, (id) => keycloak.hasPassword(realm, id, { traceId }));
+  const found = await orSourceFailed(looking, system);
+  return new Set(ids.filter((_, index) => found[index]));
 };

@@ -90,7 +90,7 @@ const toCreate = (user: LegacyUser, wanted: NewUser | null, hash: string | null,
     exported: { systemId, userId: user.id },
     askedAs: null,
   },
-  secret: hash === null ? null : { password: { kind: 'hash' as const, hash } },
+  secret: hash === null ? null : { password: { kind: 'hash' as const, hash, mustChange: false } },
 });
 
 /** The additional columns in the table of the old system's users. */

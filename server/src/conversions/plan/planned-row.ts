@@ -8,7 +8,7 @@ export const rowSecret = z.object({
   password: z
     .discriminatedUnion('kind', [
       z.object({ kind: z.literal('text'), text: z.string(), mustChange: z.boolean() }),
-      z.object({ kind: z.literal('hash'), hash: z.string() }),
+      z.object({ kind: z.literal('hash'), hash: z.string(), mustChange: z.boolean().default(false) }),
     ])
     .optional(),
   /** A second factor from the old server. */

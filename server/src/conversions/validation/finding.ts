@@ -17,6 +17,8 @@ const hints: ReadonlySet<NoteCode> = new Set<NoteCode>([
   'keycloakUser.inactive',
   'keycloakUser.federated',
   'keycloakUser.codeNeeded',
+  'keycloakUser.actionPending',
+  'keycloakUser.passwordTemporary',
   'keycloakUser.noPassword',
 ]);
 

@@ -20,7 +20,7 @@ export const toNewRow = (
   config_id: requested.configId,
   facility_ids: facilityIds,
   status,
-  is_federated: requested.federatedIdentity,
+  is_federated: requested.federatedIdentity === true,
   federated_login_id: federatedLoginId,
   created_by: createdBy,
 });

@@ -38,7 +38,7 @@ export const authorizeUpdate = (
 type GrantedValues = Pick<WritableUser, 'adminToolRole' | 'userType'> &
   Partial<Pick<WritableUser, 'tokenManagement' | 'scimMapping'>>;
 
-/** The values that the actor can't grant: an access type, a user type, token boxes. */
+/** The values that the actor can't grant: an access type, a user type or a role of it, token boxes. */
 export const refusedValues = (
   admin: UserAdmin,
   settings: UserSettings,
@@ -54,9 +54,11 @@ export const refusedValues = (
   const mayGrantBoxes = !isLocationBound(admin.kind) && !admin.isOrdinary;
   const access = admin.isOrdinary ? ['RU'] : assignableAccess(admin.kind);
   const userTypes: readonly string[] = ['', ...assignableUserTypes(admin.kind)];
+  const isTypeRefused = !userTypes.includes(requested.userType);
   return [
     ...refuse('adminToolRole', !access.includes(requested.adminToolRole)),
-    ...refuse('userType', !userTypes.includes(requested.userType)),
+    ...refuse('userType', isTypeRefused),
+    ...refuse('role', isTypeRefused),
     ...refuseBox('tokenManagement'),
     ...refuseBox('scimMapping'),
   ];

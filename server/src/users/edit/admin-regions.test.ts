@@ -112,12 +112,19 @@ test('regions count only while the role is limited to some, whatever is sent wit
   expect(await facilitiesOf((await create({ userRegions: [pines] })).json().ssoid)).toEqual([101]);
 });
 
-test('an admin of one of the places can change a role that moves no one', async () => {
+test('an admin of one of the places can change regions in a way that moves no one, but no corporate role', async () => {
   const oaks = { id: 101, name: 'Oaks', type: 'facility' };
   const place = { userType: 'Corporate', careSettingName: '', role: 'Regional Manager' };
   const { ssoid } = (await create({ ...place, userRegions: [oaks, pines] })).json();
-  const user = (await leo.call('GET', `/api/users/${ssoid}`)).json();
-  const reply = await leo.call('PUT', `/api/users/${ssoid}`, { ...user, role: 'regional manager' });
-  expect(reply.statusCode, reply.body).toBe(200);
+  const saveAsLeo = async (change: object) => {
+    const user = (await leo.call('GET', `/api/users/${ssoid}`)).json();
+    return leo.call('PUT', `/api/users/${ssoid}`, { ...user, ...change });
+  };
+  const reordered = await saveAsLeo({ userRegions: [pines, oaks] });
+  expect(reordered.statusCode, reordered.body).toBe(200);
   expect(await facilitiesOf(ssoid)).toEqual([101, 102]);
+
+  // Another spelling would leave everyone where they are, too.
+  const promoted = await saveAsLeo({ role: 'regional manager' });
+  expect([promoted.statusCode, promoted.json().fieldErrors]).toMatchObject([403, [{ field: 'role' }]]);
 });

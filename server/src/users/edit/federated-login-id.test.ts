@@ -45,6 +45,12 @@ test.each([
   expect((await una.call('POST', '/api/users', body)).json()).toMatchObject(refusal);
 });
 
+test('how a new user signs in must be chosen where the organization has its own sign-in', async () => {
+  const reply = await una.call('POST', '/api/users', newUserBody({ federatedIdentity: undefined }));
+  const problem = { field: 'federatedIdentity', message: 'Please select federation status.' };
+  expect([reply.statusCode, reply.json().fieldErrors]).toMatchObject([400, [problem]]);
+});
+
 test('an id belongs to one user, and callers without access cannot change it', async () => {
   const taken = (await read(await findSsoid(world, `${caseLogin('matrix.a.fed.mail')}@maplegrove.example`)))
     .federatedLoginID;

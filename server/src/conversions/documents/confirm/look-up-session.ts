@@ -1,7 +1,7 @@
+import { inParallel } from '@keystead/connectors/in-parallel.ts';
 import type { FoundResident, ResidentDocument } from '@keystead/connectors/resident-documents/port.ts';
 import type { SessionDestination, SessionSource } from '../../../data/tables/documents.ts';
 import { callDocumentService } from '../call-document-service.ts';
-import { inParallel } from '../in-parallel.ts';
 import { type Decision, decideMatch } from '../matching/decide-match.ts';
 import { findMatch } from '../matching/find-match.ts';
 import type { DocumentNeeds } from '../open-documents.ts';

@@ -1,6 +1,6 @@
+import { inParallel } from '@keystead/connectors/in-parallel.ts';
 import type { ResidentDocuments, ResidentQuery } from '@keystead/connectors/resident-documents/port.ts';
 import type { TransferReview } from '@keystead/contract/conversions/documents/document-review.ts';
-import { inParallel } from '../in-parallel.ts';
 import type { ResolvedTransfer } from '../places/resolve-transfer.ts';
 
 type MissingTypes = {

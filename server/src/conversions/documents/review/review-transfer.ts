@@ -1,3 +1,4 @@
+import { inParallel } from '@keystead/connectors/in-parallel.ts';
 import type { FoundResident } from '@keystead/connectors/resident-documents/port.ts';
 import {
   reviewTransfer as endpoint,
@@ -5,7 +6,6 @@ import {
 } from '@keystead/contract/conversions/documents/document-review.ts';
 import { handle } from '../../../http/handle.ts';
 import { callDocumentService } from '../call-document-service.ts';
-import { inParallel } from '../in-parallel.ts';
 import { findMatch } from '../matching/find-match.ts';
 import { readBusyResidents } from '../matching/read-busy-residents.ts';
 import type { DocumentNeeds } from '../open-documents.ts';

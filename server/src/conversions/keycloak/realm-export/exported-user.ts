@@ -15,6 +15,7 @@ export type ExportedUser = {
   isEnabled: boolean;
   attributes: Record<string, string[]>;
   isFederated: boolean;
+  requiredActions: string[];
   credentials: ExportedCredential[];
 };
 
@@ -33,6 +34,7 @@ const userShape = z.object({
   attributes: z.record(z.string(), z.array(z.string())).nullish(),
   federationLink: z.string().nullish(),
   federatedIdentities: z.array(z.unknown()).nullish(),
+  requiredActions: z.array(z.string()).nullish(),
   /** Set for users that are the service accounts of clients. */
   serviceAccountClientId: z.string().nullish(),
   credentials: z.array(credential).nullish(),
@@ -62,6 +64,7 @@ export function readExportedUser(value: unknown, file: string, number: number): 
     isEnabled: user.enabled,
     attributes: user.attributes ?? {},
     isFederated: Boolean(user.federationLink) || (user.federatedIdentities?.length ?? 0) > 0,
+    requiredActions: user.requiredActions ?? [],
     credentials: user.credentials ?? [],
   };
 }

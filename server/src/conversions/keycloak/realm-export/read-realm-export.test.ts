@@ -85,6 +85,7 @@ test('reads a realm with its users in one file', async () => {
     isEnabled: true,
     attributes: { environment: ['cedar'] },
     isFederated: false,
+    requiredActions: [],
     credentials: [
       { type: 'password', credentialData: password.credentialData, secretData: password.secretData },
     ],

@@ -1,4 +1,4 @@
-/** The maximum number of concurrent calls to a document service while a caller waits for the results. */
+/** The maximum number of concurrent calls to a system while a caller waits for the results. */
 const concurrency = 8;
 
 /** Runs `work` for each, several at a time, and returns the results in order. Stops at the first failure. */
