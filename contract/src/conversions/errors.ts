@@ -29,6 +29,10 @@ export const conversionsErrors = {
     text: 'An environment of this session is no longer active.',
   },
   'documents.nothingToMove': { status: 409, text: 'There are no documents to move.' },
+  'documents.residentsGone': {
+    status: 409,
+    text: 'Some of the selected residents are no longer found at the source. Please review the selection again.',
+  },
   'documents.residentsBusy': {
     status: 409,
     text: 'Nothing can be moved until another session with the same residents has ended.',

@@ -58,6 +58,7 @@ export const transferDocuments = defineEndpoint({
     'documents.confirmed',
     'documents.environmentGone',
     'documents.nothingToMove',
+    'documents.residentsGone',
     'documents.residentsBusy',
   ],
 });

@@ -118,7 +118,10 @@ test('creates people with their sign-in method; the secrets are gone at the end'
   const hash = await passwords.hash('Kept-since-2019!');
   const id = await plan(
     row({ signIn: 'temporaryPassword', secret: text('Temp-for-2026!') }, { userName: names[0] }),
-    row({ signIn: 'keepsPassword', secret: { password: { kind: 'hash', hash, mustChange: false } } }, { userName: names[1] }),
+    row(
+      { signIn: 'keepsPassword', secret: { password: { kind: 'hash', hash, mustChange: false } } },
+      { userName: names[1] },
+    ),
     row({}, { userName: names[2] }),
     leftOut({ code: 'test.noName' }),
   );

@@ -51,7 +51,7 @@ const requireInTime = ({ ended_at: endedAt }: StoredProcess): void => {
     throw fail('import.putBackOver');
 };
 
-/** A put-back that was canceled or cut short can be started again, for the users it did not get to. */
+/** A put-back that was canceled or cut short, or failed on some, can be started again for those users. */
 const requireFirst = async (tx: Tx, importId: string): Promise<void> => {
   const finished = await tx
     .selectFrom('processes')
@@ -59,6 +59,7 @@ const requireFirst = async (tx: Tx, importId: string): Promise<void> => {
     .where('kind', '=', putBackProcess.kind)
     .where('subject', '=', importId)
     .where('state', 'in', ['Completed', 'CompletedWithErrors'])
+    .where('failed', '=', 0)
     .executeTakeFirst();
   if (finished) throw fail('import.putBackBegun');
 };

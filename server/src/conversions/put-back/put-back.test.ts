@@ -229,7 +229,7 @@ test('there is nothing to put back if everyone was up to date', async () => {
   expect(listed.json()[0]).toMatchObject({ processId, successCount: 1, putBack: { until: null } });
 });
 
-test('puts nothing more back once the right is lost', async () => {
+test('puts nothing more back once the right is lost, and those users on a second try', async () => {
   const userName = 'staying.back@maplegrove.example';
   const processId = await importRows([plannedRow({ userName })]);
   const started = await putBack(processId);
@@ -246,6 +246,14 @@ test('puts nothing more back once the right is lost', async () => {
     sql`insert into user_rights (ssoid, customer_id, "right")
       values (${connie.ssoid}, ${provider}, 'IMPORT_USERS')`.execute(tx),
   );
+  const [listed] = (await connie.call('GET', '/api/conversions/csv-import/transactions')).json();
+  expect(listed).toMatchObject({ processId, putBack: { until: expect.any(String) } });
+  const again = await putBack(processId);
+  await runProcesses(world);
+  expect(await resultsOf(again.json<{ processId: string }>().processId)).toEqual([
+    ['Done', 'User has been removed.'],
+  ]);
+  expect((await putBack(processId)).json().code).toBe('import.putBackBegun');
 });
 
 test('only users who can start such an import can put it back, for a week; a trial cannot be put back', async () => {

@@ -24,6 +24,7 @@ type Row = {
   has_differences: boolean;
   put_back_id: string | null;
   put_back_state: ProcessTransaction['status'] | null;
+  put_back_failed: number | null;
 };
 
 /** The runs of a kind of conversion, newest first. */
@@ -38,18 +39,18 @@ export const readTransactions = async (tx: Tx, kind: string): Promise<ProcessTra
       case when p.kind = 'conversions.profileSync' then exists (
         select from process_items i
         where i.process_id = p.id and ${hasChanges(sql`i.after`)}) else false end as has_differences,
-      b.id as put_back_id, b.state as put_back_state
+      b.id as put_back_id, b.state as put_back_state, b.failed as put_back_failed
     from processes p
     left join lateral (
-      select id, state from processes where kind = 'conversions.putBack' and subject = p.id::text
+      select id, state, failed from processes where kind = 'conversions.putBack' and subject = p.id::text
       order by number desc limit 1) b on true
     where p.kind = ${kind} order by p.number desc limit ${shownTransactions}`.execute(tx);
   return rows.map(toTransaction);
 };
 
-/** A put-back that was canceled or cut short can be started again. */
-const isWhole = (state: Row['put_back_state']): boolean =>
-  state !== null && state !== 'Cancelled' && state !== 'Failed';
+/** A put-back that was canceled or cut short, or failed on some users, can be started again. */
+const isWhole = ({ put_back_state: state, put_back_failed: failed }: Row): boolean =>
+  state === 'InProgress' || (state !== null && state !== 'Cancelled' && state !== 'Failed' && failed === 0);
 
 const toTransaction = (row: Row): ProcessTransaction => ({
   processId: row.id,
@@ -70,7 +71,7 @@ const toTransaction = (row: Row): ProcessTransaction => ({
   hasDifferences: row.has_differences,
   putBack: {
     until:
-      row.can_be_put_back && row.ended_at && !isWhole(row.put_back_state)
+      row.can_be_put_back && row.ended_at && !isWhole(row)
         ? new Date(row.ended_at.getTime() + putBackDays * 24 * 3_600_000).toISOString()
         : null,
     processId: row.put_back_id,

@@ -16,7 +16,9 @@ const read = <T>(query: ReturnType<typeof sql<T>>) =>
   opened.world.services.data.transaction('all', async (tx) => (await query.execute(tx)).rows);
 
 test('a session is confirmed once, by its author; only the last digits of an SSN are stored', async () => {
-  const session = await newSession(opened, { residents: [resident(1), 'R-nobody'] });
+  const session = await newSession(opened, {
+    residents: [resident(1), { residentID: 'R-nobody', leftOut: 'missing' }],
+  });
   const connie = await as(opened.world, 'connie.conv@provider.example');
   const path = `/api/conversions/documents/sessions/${session.key}/transfer`;
   expect((await ask(connie, 'POST', path)).status).toBe(404);
@@ -45,6 +47,13 @@ test('a session is confirmed once, by its author; only the last digits of an SSN
   const ended = await read(sql<{ after: object }>`
     select after from audit_events where event = 'Document transfer ended' and target_id = ${session.key}`);
   expect(ended).toMatchObject([{ after: { documents: 5, moved: 5, notMoved: 0, status: 'Completed' } }]);
+});
+
+test('refuses when someone who was reviewed is no longer found at the source', async () => {
+  const session = await newSession(opened, { residents: [resident(22), 'R-moved-away'] });
+  const refused = await session.confirm();
+  expect([refused.status, refused.body.code]).toEqual([409, 'documents.residentsGone']);
+  expect(await session.journal()).toEqual([]);
 });
 
 test('leaves out a resident in an unfinished session, at either end of it, and refuses if no other remains', async () => {

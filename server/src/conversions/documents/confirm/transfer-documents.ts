@@ -29,6 +29,7 @@ export const transferDocuments = handle(
     requireDifferentFacilities(source, destination);
     const choices = new Map(saved.choices.map((choice) => [choice.residentID, choice]));
     const residents = await lookUpSession(needs, { source, destination, traceId }, choices);
+    requireAllFound(saved, residents);
     return needs.data.transaction('customers', async (tx) => {
       const session = await lockSavedSession(tx, actor.ssoid, id);
       await acquireStartLock(tx);
@@ -54,6 +55,13 @@ const lockSavedSession = async (tx: Tx, ssoid: string, id: number): Promise<Lock
   if (session.confirmed_at !== null) throw fail('documents.confirmed');
   if (session.actor_ssoid !== ssoid) throw fail('resource.notFound');
   return session;
+};
+
+/** No one whose documents were to be moved is left behind without a word. */
+const requireAllFound = ({ choices }: LockedSession, residents: readonly LookedUpResident[]): void => {
+  const found = new Set(residents.map(({ resident }) => resident.id));
+  const isGone = choices.some(({ residentID, leftOut }) => leftOut === undefined && !found.has(residentID));
+  if (isGone && found.size > 0) throw fail('documents.residentsGone');
 };
 
 /** A resident left out for another reason keeps that reason. */
