@@ -110,6 +110,15 @@ test('requires https in production unless http is explicitly allowed', () => {
   }
 });
 
+test('hosts of organizations get no credentials of products', () => {
+  const hosts = { OUTSIDE_HOSTS: 'snf.example', ORGANIZATION_HOSTS: 'login.customer.example' };
+  const { allowed, organizations } = readConfig({ ...production, ...hosts }).external;
+  expect(allowed.findFault('https://login.customer.example')).toMatchObject({ code: 'unlisted' });
+  for (const address of ['https://login.customer.example', 'https://snf.example'])
+    expect(organizations.findFault(address)).toBeUndefined();
+  expect(() => readConfig({ ...production, ORGANIZATION_HOSTS: 'a/b' })).toThrow('ORGANIZATION_HOSTS: a/b');
+});
+
 test('requires its own mail sender in production', () => {
   expect(readConfig(production).mailFrom).toBe(production.MAIL_FROM);
   expect(() => readConfig({ ...production, MAIL_FROM: '' })).toThrow('needs MAIL_FROM');

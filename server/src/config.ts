@@ -73,6 +73,7 @@ const environment = z.object({
   REALM_EXPORT_MEGABYTES: z.coerce.number().int().min(1).max(16_384).default(512),
   SERVICE_TOKEN: z.string().optional(),
   OUTSIDE_HOSTS: z.string().optional(),
+  ORGANIZATION_HOSTS: z.string().optional(),
   METRICS_TOKEN: z.string().optional(),
   RATE_LIMIT_SCALE: z.coerce.number().positive().max(1000).default(1),
   DEVELOPER_PAGES: flag.optional(),
@@ -144,8 +145,10 @@ export const readConfig = (env: Record<string, string | undefined>) => {
       launcherUrl: settings.LAUNCHER_URL ?? `${settings.SANDBOX_URL}/launcher`,
       /** The credential for calling every product of the suite. */
       token: settings.SERVICE_TOKEN ?? 'sandbox-demo-credential',
-      /** The hosts that addresses in parameters and logins of organizations may point to. */
-      allowed: readAllowedHosts(settings),
+      /** The hosts that addresses in parameters may point to: they get our credentials. */
+      allowed: readAllowedHosts(settings, ['OUTSIDE_HOSTS']),
+      /** The hosts that logins and applications of customers may point to. */
+      organizations: readAllowedHosts(settings, ['OUTSIDE_HOSTS', 'ORGANIZATION_HOSTS']),
     },
     provisioningRetryMs: splitList(settings.PROVISIONING_RETRY_SECONDS).map(
       (seconds) => Number(seconds) * 1000,
@@ -165,7 +168,12 @@ export const readConfig = (env: Record<string, string | undefined>) => {
 const externalProvider = (settings: z.output<typeof environment>) => {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = settings;
   if (issuer && clientId)
-    return { issuer, clientId, clientSecret, allowed: readAllowedHosts(settings, [issuer]) };
+    return {
+      issuer,
+      clientId,
+      clientSecret,
+      allowed: readAllowedHosts(settings, ['OUTSIDE_HOSTS'], [issuer]),
+    };
   if (!issuer && !clientId && !clientSecret) return null;
   throw new Error('Settings are not valid.\nOIDC_ISSUER and OIDC_CLIENT_ID must be set together.');
 };
@@ -188,15 +196,17 @@ const splitList = (text: string): string[] =>
     .filter(Boolean);
 
 const readAllowedHosts = (
-  { OUTSIDE_HOSTS, SANDBOX_URL }: z.output<typeof environment>,
+  settings: z.output<typeof environment>,
+  names: readonly ('OUTSIDE_HOSTS' | 'ORGANIZATION_HOSTS')[],
   own: readonly string[] = [],
 ) => {
-  if (OUTSIDE_HOSTS === undefined) return createHostAllowlist({ own: [...own, SANDBOX_URL] });
+  const listed = names.flatMap((name) => splitList(settings[name] ?? ''));
+  const sandbox = settings.OUTSIDE_HOSTS === undefined ? [settings.SANDBOX_URL] : [];
   try {
-    return createHostAllowlist({ listed: splitList(OUTSIDE_HOSTS), own });
+    return createHostAllowlist({ listed, own: [...own, ...sandbox] });
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`Settings are not valid.\nOUTSIDE_HOSTS: ${reason}`, { cause });
+    throw new Error(`Settings are not valid.\n${names.at(-1)}: ${reason}`, { cause });
   }
 };
 

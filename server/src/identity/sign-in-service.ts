@@ -50,7 +50,7 @@ type Needs = {
 export const createSignIn = async ({ config, data, seal, secret, app }: Needs): Promise<SignIn> => {
   const { publicUrl, externalProvider, previousSecret, external } = config;
   const shared = {
-    organizations: createOrganizations({ seal, publicUrl, allowed: external.allowed }),
+    organizations: createOrganizations({ seal, publicUrl, allowed: external.organizations }),
     hashCode: createHashCode(derivedKey(secret, 'text-code')),
     hashName: createHashName(derivedKey(secret, 'user-name')),
     draftKey: (ssoid: string) =>
@@ -88,7 +88,7 @@ export const createSignIn = async ({ config, data, seal, secret, app }: Needs): 
       derivedKey(one, 'provider-cookies').toString('base64url'),
     ),
     signingKeys: createSigningKeys(data, seal),
-    allowed: external.allowed,
+    allowed: external.organizations,
     log: app.log,
   });
   app.addHook('onClose', async () => provider.stop());

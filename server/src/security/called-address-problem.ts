@@ -17,6 +17,6 @@ export const calledAddressProblem = (
 ): FieldProblem | null => {
   const isPlain = address.toLowerCase().startsWith('http:');
   if (isPlain && config.publicUrl.startsWith('https:')) return { field, ...plain };
-  const reason = createAddressChecker(config)(address);
+  const reason = createAddressChecker(config.external.organizations)(address);
   return reason ? { field, ...notCalled(reason) } : null;
 };

@@ -35,7 +35,7 @@ export const restoreContext = async (
   const context = {
     ...searchContext(resulting, markersOf(owner)),
     takenAway: newlyMissingParameters(existing, resulting, markersOf(owner)),
-    addressRefusal: createAddressChecker(config),
+    addressRefusal: createAddressChecker(config.external.allowed),
   };
   if (owner.kind === 'customer') return context;
   const configurationId = owner.kind === 'configuration' ? owner.configurationId : null;

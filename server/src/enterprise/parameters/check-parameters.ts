@@ -47,7 +47,7 @@ const contextFor = async (
 ): Promise<ValueContext> => {
   const context: ValueContext = {
     ...searchContext(resulting, markersOf(owner)),
-    addressRefusal: createAddressChecker(config),
+    addressRefusal: createAddressChecker(config.external.allowed),
   };
   if (entries.some(({ key }) => isSameKey(key, parameterKeys.zonesLimit)) && owner.kind !== 'customer') {
     await lockZones(tx);

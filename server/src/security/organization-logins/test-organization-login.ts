@@ -20,8 +20,8 @@ export const testOrganizationLogin = handle(
     const problem = issuerProblem(body.issuer, config);
     if (problem) throw failFields(problem);
     const client = { ...body, clientSecret, redirectUri: redirectUriOf(config.publicUrl) };
-    const { allowed } = config.external;
-    const steps = await tryProvider(body.issuer, client, { allowed, whyNot: createAddressChecker(config) });
+    const { organizations: allowed } = config.external;
+    const steps = await tryProvider(body.issuer, client, { allowed, whyNot: createAddressChecker(allowed) });
     return {
       isUsable: steps.every(({ outcome }) => outcome !== 'failed'),
       steps: steps.map((step) => ({ ...step, message: say(step.message) })),
