@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { as } from '../../../../tooling/test/caller.ts';
+import { countTrips } from '../../../../tooling/test/count-trips.ts';
 import { findSsoid } from '../../../../tooling/test/find-ssoid.ts';
 import {
   newToken,
@@ -182,5 +183,18 @@ describe('reading', () => {
     const rest = await client('GET', `/Users/${id}?excludedAttributes=groups,meta`);
     expect(rest.body.groups).toBeUndefined();
     expect(rest.body.userName).toBe('etag.one@harborpoint.example');
+  });
+
+  test.each([
+    ['', true],
+    ['&attributes=groups.value', true],
+    ['&attributes=userName', false],
+    ['&excludedAttributes=groups', false],
+  ])('groups are only read if they are returned: %s', async (selection, hasGroups) => {
+    const { id } = await createUser(`groups.${selection.length}`);
+    for (const path of [`/Users?count=2${selection}`, `/Users/${id}?${selection}`]) {
+      const { statements } = await countTrips(() => client('GET', path));
+      expect(statements.some((text) => text.includes('"scim_members"'))).toBe(hasGroups);
+    }
   });
 });

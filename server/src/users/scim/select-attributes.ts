@@ -54,6 +54,9 @@ export const createAttributeFilter = ({
   );
 };
 
+export const returnsGroups = (selection: AttributeSelection): boolean =>
+  createAttributeFilter(selection)('groups');
+
 /** Returns a function that limits resources to what the client requested. */
 export const createAttributeSelector = (selection: AttributeSelection) => {
   const isSelected = createAttributeFilter(selection);

@@ -41,9 +41,10 @@ const createGroupSet = () => {
   const values = new Set<string>();
   const displays = new Set<string>();
   return {
-    add: ({ value, display }: DraftGroup): void => {
+    add: ({ value, display, externalId }: DraftGroup): void => {
       values.add(lower(value));
       displays.add(lower(display));
+      if (externalId !== undefined) values.add(lower(externalId));
     },
     has: ({ value, display, externalId }: DraftGroup): boolean =>
       values.has(lower(value)) ||
@@ -68,8 +69,11 @@ export const groupsOf = (value: unknown): DraftGroup[] =>
       .filter((group) => group.value !== ''),
   );
 
-/** The groups without the given ones. */
-export const without = (groups: readonly DraftGroup[], removed: readonly DraftGroup[]): DraftGroup[] => {
+/** The groups without the given ones. Both may be thousands: ask for all of them at once. */
+export const without = <Group extends DraftGroup>(
+  groups: readonly Group[],
+  removed: readonly DraftGroup[],
+): Group[] => {
   const removedGroups = createGroupSet();
   for (const group of removed) removedGroups.add(group);
   return groups.filter((group) => !removedGroups.has(group));

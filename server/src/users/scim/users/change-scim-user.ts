@@ -21,7 +21,7 @@ import { lockGroups } from '../groups/scim-groups.store.ts';
 import { inScim, requireId, requireMatch, requireReach, type ScimCall, type ScimNeeds } from '../in-scim.ts';
 import { requireGrantableMappings } from '../require-grantable-mappings.ts';
 import { requireWritable } from '../require-writable.ts';
-import { type AttributeSelection, selectAttributes } from '../select-attributes.ts';
+import { type AttributeSelection, returnsGroups, selectAttributes } from '../select-attributes.ts';
 import {
   isSameReportedData,
   type ReportedData,
@@ -61,7 +61,7 @@ export const changeScimUser = async (
     const saved = await saveProfile(call, needs, context, draft, before, isReportChanged ? after : before);
     if (isReportChanged) await saveReportedData(call, { ...context, user: saved }, before, after);
     await applyStatus(call, needs, context, draft.active);
-    return findKnownUser(tx, customerId, ssoid);
+    return findKnownUser(tx, customerId, ssoid, returnsGroups(call.query));
   });
   call.reply.header('etag', etagOf(known.user));
   return selectAttributes(toScimUser(known, needs.config.publicUrl), call.query);

@@ -23,7 +23,7 @@ import { isActiveUser, type ScimDraft } from '../attributes/scim-draft.ts';
 import { lockGroups } from '../groups/scim-groups.store.ts';
 import { inScim, type ScimCall, type ScimNeeds, type ScimWork } from '../in-scim.ts';
 import { requireGrantableMappings } from '../require-grantable-mappings.ts';
-import { selectAttributes } from '../select-attributes.ts';
+import { returnsGroups, selectAttributes } from '../select-attributes.ts';
 import { type ReportedData, toReportedData, updateMemberships } from './reported-data.ts';
 import { findKnownUser, readNewUser, type ShownUser, saveEntry } from './scim-entries.store.ts';
 import { etagOf, toScimUser } from './to-scim-user.ts';
@@ -52,7 +52,7 @@ export const createScimUser = handle(contract.createScimUser, async (call, needs
     const user = await readAnyUserForUpdate(tx, ssoid);
     if (user && !draft.active && isActiveUser(user))
       await authorizeAndPerform({ tx, user, settings }, call, needs, 'deactivate');
-    return findKnownUser(tx, customerId, ssoid);
+    return findKnownUser(tx, customerId, ssoid, returnsGroups(call.query));
   };
   const known = await inScim(call, needs, add, readMappingAhead);
   const created = toScimUser(known, needs.config.publicUrl);

@@ -4,7 +4,7 @@ import type { FilterSchema } from '../filter/filter-to-sql.ts';
 import { userFilterSchema } from '../filter/user-filter-schema.ts';
 import type { ScimWork } from '../in-scim.ts';
 import { type Listing, type ListQuery, pageOf } from '../list-page.ts';
-import { createAttributeSelector } from '../select-attributes.ts';
+import { createAttributeSelector, returnsGroups } from '../select-attributes.ts';
 import { readKnownUsers } from './scim-entries.store.ts';
 import { toScimUser } from './to-scim-user.ts';
 
@@ -37,6 +37,7 @@ export const findUsers = async (
     tx,
     customerId,
     page.map(({ ssoid }) => ssoid),
+    returnsGroups(query),
   );
   const select = createAttributeSelector(query);
   return { total, resources: users.map((user) => select(toScimUser(user, baseUrl))) };

@@ -1,7 +1,7 @@
 import * as contract from '@keystead/contract/users/scim/scim-users.ts';
 import { handle } from '../../../http/handle.ts';
 import { inScim, isUnchanged, type ScimNeeds } from '../in-scim.ts';
-import { selectAttributes } from '../select-attributes.ts';
+import { returnsGroups, selectAttributes } from '../select-attributes.ts';
 import { findKnownUser } from './scim-entries.store.ts';
 import { etagOf, toScimUser } from './to-scim-user.ts';
 
@@ -9,7 +9,7 @@ export const getScimUser = handle(
   contract.getScimUser,
   async (call, needs: Pick<ScimNeeds, 'data' | 'config'>) => {
     const known = await inScim(call, needs, ({ tx, customerId }) =>
-      findKnownUser(tx, customerId, call.params.id),
+      findKnownUser(tx, customerId, call.params.id, returnsGroups(call.query)),
     );
     const { reply } = call;
     reply.header('etag', etagOf(known.user));

@@ -1,5 +1,4 @@
 import { fail } from '@keystead/contract/errors.ts';
-import type { GroupReference } from '@keystead/contract/people/directory/directory-attributes.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import type { Tx } from '../../../data/database.ts';
 import type { StoredUser } from '../../../people/record/stored-user.ts';
@@ -50,11 +49,9 @@ export const splitReportedData = (draft: ScimDraft, memberships: Membership[]): 
 export const withoutLeftGroups = (before: ReportedData, after: ReportedData): ReportedData => {
   const remainingIds = new Set(after.memberships.map(({ id }) => id));
   const leftGroups = before.memberships.filter(({ id }) => !remainingIds.has(id)).map(toDraftGroup);
-  const isOld = ({ value }: GroupReference): boolean =>
-    before.entry.groups.some((one) => one.value === value);
-  const matchesLeftGroup = (group: GroupReference): boolean =>
-    without(leftGroups, [group]).length < leftGroups.length;
-  const groups = after.entry.groups.filter((group) => !(isOld(group) && matchesLeftGroup(group)));
+  const oldValues = new Set(before.entry.groups.map(({ value }) => value));
+  const remaining = new Set(without(after.entry.groups, leftGroups));
+  const groups = after.entry.groups.filter((group) => remaining.has(group) || !oldValues.has(group.value));
   return { ...after, entry: { ...after.entry, groups } };
 };
 

@@ -53,16 +53,17 @@ const toEntry = ({ externalId, location, groups, kept }: EntryRow): ScimEntry =>
   kept: { ...noRetainedAttributes(), ...kept },
 });
 
-/** These users in this order, which is by name. */
+/** These users in this order, which is by name. Their groups are only read if they are returned. */
 export const readKnownUsers = async (
   tx: Tx,
   customerId: number,
   ssoids: readonly string[],
+  hasGroups: boolean,
 ): Promise<KnownUser[]> => {
   if (ssoids.length === 0) return [];
   const [{ rows }, memberships] = await Promise.all([
     readKnown(tx, customerId, [...ssoids]),
-    readMemberships(tx, ssoids),
+    hasGroups ? readMemberships(tx, ssoids) : new Map<string, Membership[]>(),
   ]);
   const usersBySsoid = new Map(
     rows.map((row) => {
@@ -99,8 +100,13 @@ export const readNewUser = async (tx: Tx, user: RecordedUser, entry: ScimEntry):
   return { user: { ...user, configName }, entry, memberships: [], ...timestamps };
 };
 
-export const findKnownUser = async (tx: Tx, customerId: number, id: string): Promise<KnownUser> => {
-  const [known] = await readKnownUsers(tx, customerId, [requireId(id)]);
+export const findKnownUser = async (
+  tx: Tx,
+  customerId: number,
+  id: string,
+  hasGroups: boolean,
+): Promise<KnownUser> => {
+  const [known] = await readKnownUsers(tx, customerId, [requireId(id)], hasGroups);
   if (!known) throw fail('resource.notFound');
   return known;
 };

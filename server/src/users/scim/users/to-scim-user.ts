@@ -88,15 +88,12 @@ const enterpriseOf = ({ user, entry }: ShownUser) => {
 };
 
 /** The user's groups, and others that the directory has named on the user. */
-const groupsOf = ({ entry, memberships }: ShownUser, baseUrl: string) => {
-  const memberGroups = memberships.map(toDraftGroup);
-  return [
-    ...memberships.map(({ id, displayName }) => ({
-      value: id,
-      display: displayName,
-      $ref: `${baseUrl}/scim/v2/Groups/${id}`,
-      type: 'direct',
-    })),
-    ...entry.groups.filter((group) => without(memberGroups, [group]).length === memberGroups.length),
-  ];
-};
+const groupsOf = ({ entry, memberships }: ShownUser, baseUrl: string) => [
+  ...memberships.map(({ id, displayName }) => ({
+    value: id,
+    display: displayName,
+    $ref: `${baseUrl}/scim/v2/Groups/${id}`,
+    type: 'direct',
+  })),
+  ...without(entry.groups, memberships.map(toDraftGroup)),
+];
