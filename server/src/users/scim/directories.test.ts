@@ -84,6 +84,18 @@ test('Entra ID provisions a user and a group', async () => {
   });
   expect(changed.body).not.toHaveProperty('title');
 
+  expect((await find('Users', `id eq "${id}" and manager eq "m-2"`)).body.totalResults).toBe(1);
+  expect((await find('Users', `id eq "${id}" and Manager.value eq "m-1"`)).body.totalResults).toBe(0);
+  // As the older guides have it.
+  const dismissed = await patched(
+    'Users',
+    id,
+    { op: 'Add', path: 'manager', value: [{ $ref: 'https://x.example/Users/m-3', value: 'm-3' }] },
+    { op: 'Replace', path: 'active', value: [{ value: 'False' }] },
+  );
+  expect(dismissed.body).toMatchObject({ active: false, [enterprise]: { manager: { value: 'm-3' } } });
+  await patched('Users', id, { op: 'Replace', path: 'active', value: [{ value: 'True' }] });
+
   const renamed = await patched('Groups', groupId, { op: 'Replace', path: 'displayName', value: 'Wardens' });
   expect(renamed.body.displayName).toBe('Wardens');
   await patched('Groups', groupId, { op: 'Replace', path: 'displayName', value: 'Entra wardens' });

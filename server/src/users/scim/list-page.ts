@@ -1,6 +1,6 @@
 import { scimPageDefault, scimPageMaximum, scimSchemas } from '@keystead/contract/users/scim/scim-schemas.ts';
 import { sql } from 'kysely';
-import { normalizePath } from './attributes/attribute-path.ts';
+import { normalizePath, withEnterprisePrefix } from './attributes/attribute-path.ts';
 import { parseFilter } from './filter/filter.ts';
 import { type Condition, type FilterSchema, filterToSql } from './filter/filter-to-sql.ts';
 import type { AttributeSelection } from './select-attributes.ts';
@@ -14,6 +14,8 @@ export type ListQuery = AttributeSelection & {
 
 export type Listing<Resource> = { total: number; resources: Resource[] };
 
+const resolvePath = (path: string): string => withEnterprisePrefix(normalizePath(path));
+
 const startOf = ({ startIndex }: ListQuery): number => Math.max(startIndex ?? 1, 1);
 
 export const pageOf = (
@@ -21,7 +23,7 @@ export const pageOf = (
   schema: FilterSchema,
 ): { condition: Condition; start: number; count: number } => ({
   condition: query.filter?.trim()
-    ? filterToSql(parseFilter(query.filter, normalizePath), schema)
+    ? filterToSql(parseFilter(query.filter, resolvePath), schema)
     : sql<boolean>`true`,
   start: startOf(query) - 1,
   count: Math.min(Math.max(query.count ?? scimPageDefault, 0), scimPageMaximum),

@@ -1,4 +1,5 @@
 import { scimSchemas } from '@keystead/contract/users/scim/scim-schemas.ts';
+import { scimUser } from '@keystead/contract/users/scim/scim-user.ts';
 
 const { user, group, enterprise, own } = scimSchemas;
 const cores = [user, group].map((urn) => urn.toLowerCase());
@@ -17,6 +18,14 @@ export const enterprisePath = (name: string): string => `${enterprise}:${name}`.
 export const ownPath = (name: string): string => `${own}:${name}`.toLowerCase();
 export const isOwnExtension = (path: string): boolean => path === own.toLowerCase();
 export const isExtension = (path: string): boolean => extensions.includes(path);
+
+const enterpriseNames = new Set(
+  Object.keys(scimUser.shape[scimSchemas.enterprise].unwrap().shape).map((name) => name.toLowerCase()),
+);
+
+/** Entra ID's older guides write `manager` for the attribute of the enterprise schema; the core schema has none. */
+export const withEnterprisePrefix = (path: string): string =>
+  enterpriseNames.has(path.split('.')[0] ?? '') ? enterprisePath(path) : path;
 
 export type AttributePath = { attribute: string; filter: string | null; sub: string | null };
 

@@ -94,6 +94,28 @@ test.each<[string, PatchOperation, Partial<ScimDraft>]>([
     kept({ 'manager.value': 'm-1' }),
   ],
   [
+    'a manager as a list with one item',
+    { op: 'add', path: `${enterprise}:manager`, value: [{ $ref: 'https://x.example/m-1', value: 'm-1' }] },
+    kept({ 'manager.value': 'm-1', 'manager.$ref': 'https://x.example/m-1' }),
+  ],
+  [
+    'a manager without the schema',
+    { op: 'replace', path: 'manager', value: 'm-1' },
+    kept({ 'manager.value': 'm-1' }),
+  ],
+  [
+    'the id of a manager without the schema, and no path',
+    { op: 'replace', value: { 'Manager.value': 'm-1' } },
+    kept({ 'manager.value': 'm-1' }),
+  ],
+  ['a manager removed without the schema', { op: 'remove', path: 'manager' }, kept({})],
+  ['a location without the schema', { op: 'add', path: 'department', value: 'Pines' }, { location: 'Pines' }],
+  [
+    'a flag as a list with one item',
+    { op: 'replace', path: 'active', value: [{ value: 'False' }] },
+    { active: false },
+  ],
+  [
     'a part of an address that is not there yet',
     { op: 'replace', path: 'addresses[type eq "work"].locality', value: 'Duluth' },
     { kept: { texts: {}, lists: { addresses: [{ type: 'work', locality: 'Duluth' }] } } },
@@ -190,6 +212,8 @@ test.each<[string, PatchOperation]>([
   ['no such attribute', { op: 'replace', path: 'shoeSize', value: 1 }],
   ['a name that every object has', { op: 'replace', path: 'constructor', value: 'x' }],
   ['an id', { op: 'replace', path: 'id', value: 'x' }],
+  ['several flags', { op: 'replace', path: 'active', value: [{ value: 'False' }, { value: 'True' }] }],
+  ['several managers', { op: 'add', path: `${enterprise}:manager`, value: [{ value: 'x' }, { value: 'y' }] }],
   ['no path to remove', { op: 'remove' }],
   ['a path that cannot be read', { op: 'replace', path: '][', value: 'x' }],
   ['a filter that is none', { op: 'replace', path: 'emails[type is "work"].value', value: 'x' }],

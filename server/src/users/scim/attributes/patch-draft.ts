@@ -1,7 +1,7 @@
 import { fail } from '@keystead/contract/errors.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import type { PatchOperation } from '@keystead/contract/users/scim/scim-user.ts';
-import { type AttributePath, isOwnExtension, splitPath } from './attribute-path.ts';
+import { isOwnExtension, splitPath, withEnterprisePrefix } from './attribute-path.ts';
 import { patchGroups } from './draft-groups.ts';
 import { changesOf, type PatchChange } from './patch-changes.ts';
 import { patchList } from './patch-list.ts';
@@ -20,7 +20,8 @@ export const patchDraft = (draft: ScimDraft, operations: readonly PatchOperation
 const apply = (draft: ScimDraft, { op, path: text, value }: PatchChange): void => {
   const path = splitPath(text);
   if (!path) throw fail('scim.invalidPath', { reason: sentence('scim.pathUnreadable', { path: text }) });
-  const { attribute, filter } = path;
+  const { filter } = path;
+  const attribute = withEnterprisePrefix(path.attribute);
   // Clients repeat the schema names of what they change.
   if (attribute === 'schemas') return;
   requireWritable(op, attribute);
@@ -30,11 +31,11 @@ const apply = (draft: ScimDraft, { op, path: text, value }: PatchChange): void =
   else if (list) {
     const change = { op, filter, sub: path.sub ?? dotted ?? null, value };
     writeList(draft, list, patchList(list, draft.kept.lists[list] ?? [], change));
-  } else if (filter !== null || !isKnownPath(attribute)) refusePath(path);
+  } else if (filter !== null || !isKnownPath(attribute)) refusePath(attribute);
   else writeAttribute(draft, attribute, op === 'remove' ? null : value);
 };
 
-const refusePath = ({ attribute }: AttributePath): never => {
+const refusePath = (attribute: string): never => {
   throw fail('scim.invalidPath', { reason: sentence('scim.noAttribute', { attribute }) });
 };
 

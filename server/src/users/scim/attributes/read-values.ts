@@ -7,12 +7,15 @@ const refuse = (reason: Sentence) => fail('scim.invalidValue', { reason });
 export const isPart = (value: unknown): value is Part =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Entra ID sends some single values as a list with one item. */
+export const unwrapItem = (value: unknown): unknown =>
+  Array.isArray(value) && value.length === 1 ? value[0] : value;
+
 /** More than any directory needs, less than the limit of an index. */
 const textMaximum = 500;
 
 const readSingleText = (path: string, value: unknown): string => {
   if (value === null || value === undefined) return '';
-  // Entra ID sends single texts as a list with one item.
   const [first = ''] = Array.isArray(value) ? value : [value];
   const text = isPart(first) ? first.value : first;
   if (typeof text !== 'string' && typeof text !== 'number') throw refuse(sentence('scim.isText', { path }));
@@ -35,8 +38,10 @@ export const readLines = (path: string, value: unknown): string => {
 };
 
 export const readFlag = (path: string, value: unknown): boolean => {
-  if (typeof value === 'boolean') return value;
-  if (typeof value === 'string' && /^(true|false)$/i.test(value)) return value.toLowerCase() === 'true';
+  const item = unwrapItem(value);
+  const flag = isPart(item) ? item.value : item;
+  if (typeof flag === 'boolean') return flag;
+  if (typeof flag === 'string' && /^(true|false)$/i.test(flag)) return flag.toLowerCase() === 'true';
   throw refuse(sentence('scim.isBoolean', { path }));
 };
 

@@ -4,7 +4,7 @@ import { readPhone } from '@keystead/contract/rules/contact/phone.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
 import { enterprisePath, isExtension, normalizePath, ownPath } from './attribute-path.ts';
 import { groupsOf } from './draft-groups.ts';
-import { isPart, readFlag, readText } from './read-values.ts';
+import { isPart, readFlag, readText, unwrapItem } from './read-values.ts';
 import {
   type ListName,
   listNameOf,
@@ -115,7 +115,8 @@ export const writeAttribute = (draft: ScimDraft, attribute: string, value: unkno
   else if (complexPaths.has(path) || isExtension(path)) writeParts(draft, path, value);
 };
 
-const writeParts = (draft: ScimDraft, path: string, value: unknown): void => {
+const writeParts = (draft: ScimDraft, path: string, sent: unknown): void => {
+  const value = unwrapItem(sent);
   if (value === null || value === undefined) {
     clear(draft, path);
     return;
