@@ -30,12 +30,14 @@ export const submitPassword = handle(contract.submitPassword, async (call, needs
   const person = await data.transaction('all', (tx) =>
     findPersonByUserName(tx, userName, interaction.params.client_id),
   );
-  const passwordCheck = await checkPassword(needs, person, call.body.password, call.traceId);
+  const device = readDevice(call.request);
+  const { password } = call.body;
+  const passwordCheck = await checkPassword(needs, person, { password, device, traceId: call.traceId });
   const attempt = await data.transaction('all', async (tx) => {
     const decision = await decidePasswordSignIn(tx, call, {
       ...passwordCheck,
       userName,
-      device: readDevice(call.request),
+      device,
       wantsCode: wantsTwoFactors(interaction.params.acr_values),
     });
     if (typeof decision === 'string') return decision;

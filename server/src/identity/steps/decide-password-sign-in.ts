@@ -8,7 +8,13 @@ import { unlocked } from '../unlocked.ts';
 import type { Attempt } from './attempt.ts';
 import type { CheckedPassword } from './check-password.ts';
 import { countFailure } from './count-failure.ts';
-import { evaluatePassword, isExpired, refusalWords } from './evaluate-password.ts';
+import {
+  evaluatePassword,
+  isExpired,
+  type PasswordEvaluation,
+  type Refusal,
+  refusalWords,
+} from './evaluate-password.ts';
 import { findDevice } from './known-device.ts';
 import { recordRefusal, recordUnknownName } from './record-refusal.ts';
 import { setStatus } from './set-status.ts';
@@ -48,7 +54,7 @@ export const decidePasswordSignIn = async (
   const device = await findDevice(tx, checked.ssoid ?? nobody, checked.device);
   const evaluation = evaluatePassword(person, { matches, isDeviceKnown: device !== null }, now);
   if (!person || !evaluation.isAccepted) {
-    const reason = evaluation.isAccepted ? 'unknownPerson' : evaluation.reason;
+    const reason = reasonOf(evaluation, checked);
     const reasonText = refusalWords[reason];
     if (person) await recordRefusal(tx, origin, person, reasonText);
     else await recordUnknownName(tx, origin, checked.userName, reasonText);
@@ -80,6 +86,12 @@ export const decidePasswordSignIn = async (
     wrongCodes: 0,
     codesSent: 0,
   };
+};
+
+/** A lock that has ended since is still the reason: nothing was compared, so there is nothing to count. */
+const reasonOf = (evaluation: PasswordEvaluation, { refusal }: Checked): Refusal => {
+  if (evaluation.isAccepted) return 'unknownPerson';
+  return evaluation.reason === 'wrongPassword' ? (refusal ?? evaluation.reason) : evaluation.reason;
 };
 
 /** Whether what was compared still applies. */
