@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bcryptText } from './bcrypt.ts';
+import { isAffordableArgon2 } from './hash-limits.ts';
 import { isWithin } from './imported-bounds.ts';
 import { readSaltAndHash, unpadded } from './imported-bytes.ts';
 import { parsedJson } from './parsed-json.ts';
@@ -34,6 +35,7 @@ const writeArgon2: Write = ({ hashIterations: passes, additionalParameters }, sa
     argon2Types.has(type) &&
     isWithin(memory, 'argon2Kib') &&
     isWithin(passes, 'argon2Passes') &&
+    isAffordableArgon2({ kib: memory, passes }) &&
     isWithin(lanes, 'argon2Lanes');
   if (!isUsable || !version || !bytes) return null;
   const cost = `m=${memory},t=${passes},p=${lanes}`;

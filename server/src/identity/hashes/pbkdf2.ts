@@ -1,11 +1,12 @@
 import { pbkdf2, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { hashLimits } from './hash-limits.ts';
+import type { Digest } from './digest-bytes.ts';
+import { hashLimits, isAffordablePbkdf2 } from './hash-limits.ts';
 import { bounded, type ReadHash, readPhc } from './stored-hash.ts';
 
 const derive = promisify(pbkdf2);
 
-const digests: Record<string, string> = {
+const digests: Record<string, Digest> = {
   pbkdf2: 'sha1',
   'pbkdf2-sha1': 'sha1',
   'pbkdf2-sha256': 'sha256',
@@ -19,6 +20,7 @@ export const readPbkdf2: ReadHash = (stored) => {
   if (!digest) return null;
   const { salt, hash, parameters } = phc;
   const rounds = bounded(parameters.get('i') ?? parameters.get(''), hashLimits.pbkdf2Rounds);
-  if (Number.isNaN(rounds) || hash.length < 1 || hash.length > hashLimits.hashBytes) return null;
+  if (hash.length < 1 || hash.length > hashLimits.hashBytes) return null;
+  if (!isAffordablePbkdf2({ digest, rounds, hashBytes: hash.length })) return null;
   return async (password) => timingSafeEqual(await derive(password, salt, rounds, hash.length, digest), hash);
 };

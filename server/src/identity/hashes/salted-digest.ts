@@ -1,11 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { type Digest as DigestName, digestBytes } from './digest-bytes.ts';
 import { fromBase64, type ReadHash, readPhc } from './stored-hash.ts';
 
-type Digest = { algorithm: string; salt: Buffer; hash: Buffer; isSaltFirst: boolean };
+type Digest = { algorithm: DigestName; salt: Buffer; hash: Buffer; isSaltFirst: boolean };
 
-const digestLengths: Record<string, number> = { md5: 16, sha1: 20, sha256: 32, sha384: 48, sha512: 64 };
+const isDigest = (name: string): name is DigestName => Object.hasOwn(digestBytes, name);
 
-const directoryNames: Record<string, string> = {
+const directoryNames: Record<string, DigestName> = {
   MD5: 'md5',
   SMD5: 'md5',
   SHA: 'sha1',
@@ -23,7 +24,7 @@ const readDirectoryDigest = (stored: string): Digest | null => {
   const algorithm = directoryNames[name.toUpperCase()];
   if (!algorithm) return null;
   const hashAndSalt = fromBase64(text);
-  const length = digestLengths[algorithm];
+  const length = digestBytes[algorithm];
   return {
     algorithm,
     hash: hashAndSalt.subarray(0, length),
@@ -35,7 +36,7 @@ const readDirectoryDigest = (stored: string): Digest | null => {
 /** `$sha256$o=prefix$salt$hash`; the salt precedes the password, or follows it with `o=postfix`. */
 const readOrderedDigest = (stored: string): Digest | null => {
   const phc = readPhc(stored);
-  if (!phc || !Object.hasOwn(digestLengths, phc.name)) return null;
+  if (!phc || !isDigest(phc.name)) return null;
   const order = phc.parameters.get('o');
   if (order !== 'prefix' && order !== 'postfix') return null;
   return { algorithm: phc.name, salt: phc.salt, hash: phc.hash, isSaltFirst: order === 'prefix' };
@@ -43,7 +44,7 @@ const readOrderedDigest = (stored: string): Digest | null => {
 
 export const readSaltedDigest: ReadHash = (stored) => {
   const digest = readDirectoryDigest(stored) ?? readOrderedDigest(stored);
-  if (!digest || digest.hash.length !== digestLengths[digest.algorithm]) return null;
+  if (!digest || digest.hash.length !== digestBytes[digest.algorithm]) return null;
   const { algorithm, salt, hash, isSaltFirst } = digest;
   return async (password) => {
     const text = Buffer.from(password);

@@ -52,6 +52,11 @@ test.each([
   ['an unknown kind', '$crypt$x$y$z'],
   ['bcrypt beyond the limit', `$2b$20$${'a'.repeat(53)}`],
   ['argon2 beyond the limit', '$argon2id$v=19$m=9999999,t=2,p=1$c2FsdHNhbHQ$aGFzaGhhc2g'],
+  [
+    'argon2 with too many passes for its memory',
+    `$argon2id$v=19$m=524288,t=9,p=1$c2FsdHNhbHQ$${'A'.repeat(43)}`,
+  ],
+  ['pbkdf2 with too many blocks for its rounds', `$pbkdf2$i=10000000$c2FsdA$${'A'.repeat(171)}`],
   ['pbkdf2 beyond the limit', '$pbkdf2-sha256$i=99999999$c2FsdA$aGFzaA'],
   ['scrypt beyond the limit', '$scrypt$ln=20,r=32,p=16$c2FsdA$aGFzaA'],
   ['an empty digest', '{SSHA}AAAA'],
