@@ -49,6 +49,8 @@ export type Endpoint = {
   privateReply?: true;
   /** Not written to the service log: the log calls themselves. */
   unlogged?: true;
+  /** Takes a `userName` that is typed before a sign-in. It could be a password: only what looks like a name is logged. */
+  typedName?: true;
   /** Would flood the service log, so only failures on our side are logged: those that show people a trace id. */
   frequent?: true;
 };

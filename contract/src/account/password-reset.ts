@@ -19,6 +19,7 @@ export const getSecurityQuestions = defineEndpoint({
   summary:
     'Lists the questions to choose from for a signed-in user; with a username, the questions for a forgotten password.',
   query: z.object({ userName: z.string().max(200).optional() }),
+  typedName: true,
   output: z.object({
     securityQuestions: z.array(securityQuestion),
     failedAttempts: z.number().int().optional(),
@@ -41,6 +42,7 @@ export const resetPassword = defineEndpoint({
     confirmPassword: z.string().max(500).default(''),
     validate: z.boolean(),
   }),
+  typedName: true,
   output: z.object({ failedAttempts: z.number().int() }),
   errors: [...errors, 'reset.wrongAnswers', 'reset.closed'],
 });

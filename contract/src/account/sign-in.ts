@@ -75,6 +75,7 @@ export const submitPassword = defineEndpoint({
   summary: 'Checks username and password.',
   params,
   body: z.object({ userName: z.string().max(200), password: z.string().max(500) }),
+  typedName: true,
   output: signInStep,
   errors: [...signInErrors, ...noCodeErrors, 'signIn.temporaryExpired', 'outside.unavailable'],
   limitPerMinute: 120,
@@ -147,6 +148,7 @@ export const findOrganizations = defineEndpoint({
   summary: 'Lists the organization logins for the domain of a username, whether or not the user exists.',
   params,
   query: z.object({ userName: z.string().max(200) }),
+  typedName: true,
   output: z.array(organizationButton),
   errors: signInErrors,
   limitPerMinute: 240,
@@ -164,6 +166,7 @@ export const startFederation = defineEndpoint({
     /** What was already typed, so that it does not have to be typed there again. */
     userName: z.string().max(200).optional(),
   }),
+  typedName: true,
   output: { stream: 'text/html' },
   redirects: true,
   errors: signInErrors,

@@ -103,6 +103,7 @@ export const setUp = defineEndpoint({
   path: '/api/set-up',
   summary: 'Creates the stack, the provider and its first administrator, once.',
   body: setUpFields.extend({ token }),
+  typedName: true,
   output: nothing,
   errors: ['request.invalid', 'setUp.gone', 'setUp.finished', 'factor.expired'],
   limitPerMinute: 10,

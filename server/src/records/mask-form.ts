@@ -32,13 +32,13 @@ export const maskQuery = (text: string, mask: string): string => {
 /** The decoded name and the value as it is written, or null for what is not a pair. */
 const readPair = (part: string): [name: string, value: string] | null => {
   const sign = part.indexOf('=');
-  return sign <= 0 ? null : [decode(part.slice(0, sign)), part.slice(sign + 1)];
+  return sign <= 0 ? null : [decodeLeniently(part.slice(0, sign)), part.slice(sign + 1)];
 };
 
 /** As in `key=product.clientSecret&value=…`. */
 const isNameOfSecret = (part: string): boolean => {
   const pair = readPair(part);
-  return pair !== null && namesSecret(pair[0], decode(pair[1]));
+  return pair !== null && namesSecret(pair[0], decodeLeniently(pair[1]));
 };
 
 const isSecretPair = (part: string, hasSecretValue: boolean): boolean => {
@@ -56,7 +56,7 @@ const withMaskedValue = (part: string, mask: string, depth: number): string => {
 /** A return URL is encoded, and so are the secrets in it. */
 const maskNested = (value: string, mask: string, depth: number): string => {
   if (depth >= maxDepth || !/%3d/i.test(value)) return value;
-  const inner = decode(value);
+  const inner = decodeLeniently(value);
   const masked = maskForm(inner, mask, depth + 1);
   return masked === inner ? value : encodeURIComponent(masked);
 };
@@ -65,5 +65,5 @@ const maskNested = (value: string, mask: string, depth: number): string => {
  * Decodes what is encoded and keeps the rest: a single stray percent sign must not hide a secret, and the exception of
  * the built-in function would be slow in a text full of them.
  */
-const decode = (text: string): string =>
+export const decodeLeniently = (text: string): string =>
   text.replace(/(?:%[\da-f]{2})+/gi, (run) => Buffer.from(run.replaceAll('%', ''), 'hex').toString());

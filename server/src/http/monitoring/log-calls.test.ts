@@ -2,6 +2,7 @@ import { defineEndpoint, type Endpoint, nothing } from '@keystead/contract/endpo
 import { endpoints } from '@keystead/contract/endpoints.ts';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { logCalls } from './log-calls.ts';
 
 const endpointWith = (change: Partial<Endpoint>): Endpoint =>
@@ -36,10 +37,22 @@ test.each<[string, Partial<Endpoint>, number, boolean]>([
   expect(traces).toHaveLength(isLogged ? 1 : 0);
 });
 
+const allEndpoints = Object.values(endpoints).flatMap((area) => Object.values<Endpoint>(area));
+
+const takesUserName = ({ query, body }: Endpoint): boolean =>
+  [query, body].some((schema) => schema instanceof z.ZodObject && 'userName' in schema.shape);
+
+test('a name that someone types before a sign-in is declared as such', () => {
+  const typed = allEndpoints.filter((endpoint) => endpoint.access === 'public' && takesUserName(endpoint));
+  expect(typed.map(({ summary, typedName }) => [summary, typedName])).toEqual(
+    typed.map(({ summary }) => [summary, true]),
+  );
+  expect(typed).toHaveLength(allEndpoints.filter(({ typedName }) => typedName).length);
+  expect(typed).not.toEqual([]);
+});
+
 test('only the calls of the log itself are never logged', () => {
-  const unlogged = Object.values(endpoints)
-    .flatMap((area) => Object.values<Endpoint>(area))
-    .filter((endpoint) => endpoint.unlogged);
+  const unlogged = allEndpoints.filter((endpoint) => endpoint.unlogged);
   expect(unlogged).not.toEqual([]);
   for (const { path } of unlogged) expect(path).toMatch(/^\/api\/logs(\/|$)/);
 });

@@ -1,6 +1,7 @@
 import { type Endpoint, isStream } from '@keystead/contract/endpoint.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServiceLog } from '../../records/service-log.ts';
+import { maskTypedName } from './mask-typed-name.ts';
 
 /** A successful non-JSON reply can contain anything, including a password; others are marked as private. */
 const isOpaque = ({ output, privateReply }: Endpoint, status: number): boolean =>
@@ -20,18 +21,18 @@ export const logCalls = (app: FastifyInstance, serviceLog: ServiceLog): void => 
   app.addHook('onSend', async (request, reply, payload) => {
     const { endpoint } = request.routeOptions.config;
     if (!endpoint || !isLogged(endpoint, reply.statusCode)) return payload;
+    const call = { url: request.originalUrl, request: endpoint.upload ? '(file)' : request.body };
     serviceLog.add({
       at: new Date(),
       direction: 'in',
       system: endpoint.protocol === 'scim' ? 'SCIM' : 'Keystead',
       method: request.method,
-      url: request.originalUrl,
       status: reply.statusCode,
       durationMs: reply.elapsedTime,
       traceId: request.id,
       ssoid: request.actor?.ssoid ?? null,
       customerId: request.actor?.customerId ?? null,
-      request: endpoint.upload ? '(file)' : request.body,
+      ...(endpoint.typedName ? maskTypedName(call) : call),
       response: typeof payload === 'string' && !isOpaque(endpoint, reply.statusCode) ? payload : null,
       responseValue: replyValues.get(request),
     });
