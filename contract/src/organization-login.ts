@@ -109,6 +109,9 @@ const settings = z.object({
   isActive: z.boolean(),
 });
 
+/** Makes the login's redirect URI unique. It is known before the login is saved, and never changes. */
+export const callbackKey = z.uuid().toLowerCase();
+
 /** Empty keeps the stored one. */
 const clientSecret = printable(organizationLoginLimits.secret);
 
@@ -128,6 +131,8 @@ export const organizationLogin = z.object({
   id: z.number().int(),
   /** The name that an environment's federation uses for it. */
   idpId: z.string(),
+  /** The address to register at the provider, for this login only. */
+  redirectUri: z.string(),
   /** The text of its button: from the environment's federation if set, otherwise the name. */
   shownAs: z.string(),
   modifiedBy: z.string(),
@@ -145,6 +150,8 @@ export const loginTestInput = z.object({
   clientSecret,
   secretSent: settings.shape.secretSent,
   scopes,
+  /** Of a login that isn't saved yet. */
+  callbackKey: callbackKey.optional(),
 });
 export type LoginTestInput = z.output<typeof loginTestInput>;
 

@@ -394,6 +394,7 @@ create table oidc_records (
 );
 create table organization_logins (
   actor_id uuid not null default gen_random_uuid(),
+  callback_key uuid not null default gen_random_uuid(),
   client_id text not null,
   customer_id integer not null,
   default_access_id integer,
@@ -1204,6 +1205,7 @@ CREATE INDEX oidc_records_finished ON public.oidc_records USING btree (((payload
 CREATE INDEX oidc_records_grant ON public.oidc_records USING btree (grant_id) WHERE (grant_id IS NOT NULL);
 CREATE INDEX oidc_records_uid ON public.oidc_records USING btree (uid) WHERE (uid IS NOT NULL);
 CREATE INDEX organization_logins_access ON public.organization_logins USING btree (default_access_id);
+CREATE UNIQUE INDEX organization_logins_callback ON public.organization_logins USING btree (callback_key);
 CREATE INDEX organization_logins_config ON public.organization_logins USING btree (default_config_id);
 CREATE INDEX organization_logins_domains ON public.organization_logins USING gin (domains);
 CREATE UNIQUE INDEX organization_logins_idp ON public.organization_logins USING btree (customer_id, lower(idp_id));

@@ -390,6 +390,7 @@ export type Schema = {
   };
   organization_logins: {
     actor_id: string;
+    callback_key: string;
     client_id: string;
     customer_id: number;
     default_access_id: number | null;

@@ -3,6 +3,12 @@ import type { ThirdPartyProvider } from '../../sandbox/src/organization-login/te
 
 export const loginsPath = '/api/security/organization-logins';
 
+/** The key of a login that a test provider sends people back to, and its address there. */
+export const testCallback = {
+  key: '5b1f6c1e-2a0d-4f6e-8a53-0c9d7e4b2f10',
+  uri: 'http://localhost:4999/login/federation/callback/5b1f6c1e-2a0d-4f6e-8a53-0c9d7e4b2f10',
+};
+
 let loginCount = 0;
 
 /** An organization login as an administrator would enter it, inactive and for known users only. */

@@ -6,6 +6,7 @@ import { phoneText, primaryPhoneMessage } from '../rules/contact/phone.ts';
 
 /** The provider's own form, shown inside the console. Its cookie lives under this path, so its calls do too. */
 export const interactionPath = '/login/interaction';
+/** Where organizations send people back to; each login has its own address below it. */
 export const federationCallbackPath = '/login/federation/callback';
 
 const params = z.object({ uid: z.string().regex(/^[\w-]{10,64}$/) });

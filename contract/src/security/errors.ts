@@ -23,6 +23,10 @@ export const securityErrors = {
   },
   'mapping.groupTaken': { status: 409, text: 'External group {group} is already mapped.' },
   'organizationLogin.nameTaken': { status: 409, text: 'A login named {name} already exists.' },
+  'organizationLogin.callbackTaken': {
+    status: 409,
+    text: 'This redirect URI belongs to another login. Please open the form again.',
+  },
   'organizationLogin.domainTaken': {
     status: 409,
     text: '{domain} belongs to another customer. If that is a mistake, ask support.',

@@ -3,6 +3,7 @@ import { accessRules } from '../access/access-rules.ts';
 import { defineEndpoint, nothing } from '../endpoint.ts';
 import { byId, queryVersion, version } from '../list-query.ts';
 import {
+  callbackKey,
   loginTestInput,
   loginTestResult,
   organizationLogin,
@@ -30,8 +31,8 @@ export const listOrganizationLogins = defineEndpoint({
   summary: "Lists the organization logins of the customer's federated users, without secrets.",
   output: z.object({
     logins: z.array(organizationLogin),
-    /** The address to register at the provider. */
-    redirectUri: z.string(),
+    /** For a login that is added next: it can be registered at the provider before the login is saved. */
+    newLogin: z.object({ callbackKey: z.string(), redirectUri: z.string() }),
     /** The choices for newcomers. */
     environments: z.array(choice),
     accessMappings: z.array(choice),
@@ -45,10 +46,13 @@ export const createOrganizationLogin = defineEndpoint({
   path: '/api/security/organization-logins',
   summary: "Sets up a login of the customer's organization.",
   confirm: true,
-  body: organizationLoginInput,
+  body: organizationLoginInput.safeExtend({
+    /** From the list, if its redirect URI is registered already. */
+    callbackKey: callbackKey.optional(),
+  }),
   output: organizationLogin,
   creates: true,
-  errors: saveErrors,
+  errors: [...saveErrors, 'organizationLogin.callbackTaken'],
 });
 
 export const updateOrganizationLogin = defineEndpoint({

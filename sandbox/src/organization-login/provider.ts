@@ -21,7 +21,7 @@ export function createProviderKeys(): ProviderKeys {
 export function createProvider(organization: Organization, keys: ProviderKeys, frame: Frame): Provider {
   const memory: ProviderMemory = new Map();
   const issuer = `${frame.url()}/organization-login/${organization.idpId}`;
-  return new Provider(issuer, {
+  const provider = new Provider(issuer, {
     ...behavior(organization),
     adapter: (model) => memoryAdapter(memory, model),
     clients: [productClient(frame)],
@@ -36,14 +36,21 @@ export function createProvider(organization: Organization, keys: ProviderKeys, f
       },
     },
   });
+  // Each login has an address of its own. A real organization registers it; a stand-in has no one to do so.
+  const callbacks = callbacksOf(frame);
+  provider.Client.prototype.redirectUriAllowed = (uri) =>
+    uri.startsWith(callbacks) && /^[\da-f-]{36}$/.test(uri.slice(callbacks.length));
+  return provider;
 }
 
-const productClient = ({ settings: { keysteadUrl, federationSecret } }: Frame) => ({
+const callbacksOf = ({ settings }: Frame): string => `${settings.keysteadUrl}/login/federation/callback/`;
+
+const productClient = (frame: Frame) => ({
   client_id: 'keystead',
-  client_secret: federationSecret,
+  client_secret: frame.settings.federationSecret,
   token_endpoint_auth_method: 'client_secret_post' as const,
-  redirect_uris: [`${keysteadUrl}/login/federation/callback`],
-  post_logout_redirect_uris: [keysteadUrl, `${keysteadUrl}/`, `${keysteadUrl}/login`],
+  redirect_uris: [callbacksOf(frame)],
+  post_logout_redirect_uris: ['', '/', '/login'].map((path) => `${frame.settings.keysteadUrl}${path}`),
   grant_types: ['authorization_code'],
   response_types: ['code' as const],
   scope,

@@ -4,7 +4,8 @@ import { type Sandbox, startSandbox } from '../sandbox.ts';
 import { createBrowser } from './test-browser.ts';
 
 const keysteadUrl = 'http://localhost:4999';
-const redirectUri = `${keysteadUrl}/login/federation/callback`;
+const callback = `${keysteadUrl}/login/federation/callback`;
+const redirectUri = `${callback}/2f1d7c1e-6a55-4c0e-9d0b-5f5f3b8b1c11`;
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -85,13 +86,16 @@ test('rejects a sign-in without PKCE', async () => {
   expect(back.searchParams.get('error')).toBe('invalid_request');
 });
 
-test('never redirects to a foreign address', async () => {
-  const config = await discover('duovalley-duo');
-  const { url } = await startSignIn(config, { redirect_uri: 'http://evil.example/' });
-  const page = await createBrowser(keysteadUrl).open(url);
-  expect(page.url.origin).toBe(sandbox.url);
-  expect(page.text).toContain('Sign-in is not possible');
-});
+test.each(['http://evil.example/', `${redirectUri}/more`, callback])(
+  'never redirects to the foreign address %s',
+  async (foreign) => {
+    const config = await discover('duovalley-duo');
+    const { url } = await startSignIn(config, { redirect_uri: foreign });
+    const page = await createBrowser(keysteadUrl).open(url);
+    expect(page.url.origin).toBe(sandbox.url);
+    expect(page.text).toContain('Sign-in is not possible');
+  },
+);
 
 test('escapes input, does not log the password, and says when a page was already used', async () => {
   const config = await discover('duovalley-duo');

@@ -19,7 +19,12 @@ export type ThirdPartyProvider = {
   stop: () => Promise<void>;
 };
 
-type Settings = { redirectUri: string; method?: 'client_secret_basic' | 'client_secret_post' };
+type Settings = {
+  redirectUri: string;
+  method?: 'client_secret_basic' | 'client_secret_post';
+  /** Whether its replies name their issuer (RFC 9207), as only some providers do. */
+  namesIssuer?: boolean;
+};
 
 const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' });
 
@@ -30,6 +35,7 @@ const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).private
 export const startThirdPartyProvider = async ({
   redirectUri,
   method = 'client_secret_basic',
+  namesIssuer = true,
 }: Settings): Promise<ThirdPartyProvider> => {
   const [signingKey, forgedKey] = [newKey(), newKey()];
   const path = '/realms/care';
@@ -53,6 +59,10 @@ export const startThirdPartyProvider = async ({
   const provider = createProvider(state, { redirectUri, method, key: signingKey });
   provider.use(async (context, next) => {
     await next();
+    const location = context.response.get('location');
+    if (!namesIssuer && location) context.set('location', location.replace(/&iss=[^&]*/, ''));
+    if (!namesIssuer && context.oidc?.route === 'discovery')
+      context.body = { ...context.body, authorization_response_iss_parameter_supported: false };
     const body = context.body as { id_token?: string } | undefined;
     if (context.oidc?.route !== 'token' || !body?.id_token || !state.tamper) return;
     context.body = { ...body, id_token: signAgain(body.id_token, state.tamper, signingKey, forgedKey) };
@@ -66,7 +76,7 @@ const scopes = ['openid', 'email', 'profile', 'groups'];
 
 const createProvider = (
   state: ThirdPartyProvider,
-  { redirectUri, method, key }: Required<Settings> & { key: Jwk },
+  { redirectUri, method, key }: Omit<Required<Settings>, 'namesIssuer'> & { key: Jwk },
 ): Provider => {
   const provider = new Provider(state.issuer, {
     clients: [

@@ -45,8 +45,10 @@ const Results = ({ trial }: { trial: LoginTestResult }) => (
   </div>
 );
 
+type Props = { form: LoginForm; tested: { id: number | null; callbackKey: string | undefined } };
+
 /** Tests the provider before anything is saved; an error about a field is shown at the field. */
-export const LoginTrialBox = ({ form, id }: { form: LoginForm; id: number | null }) => {
+export const LoginTrialBox = ({ form, tested }: Props) => {
   const [issuer, clientId, clientSecret, secretSent, scopes] = useWatch({
     control: form.control,
     name: testedFields,
@@ -55,7 +57,7 @@ export const LoginTrialBox = ({ form, id }: { form: LoginForm; id: number | null
   const trial = useMutation({
     mutationFn: (input: typeof entered) => {
       form.clearErrors([...testedFields]);
-      return call(testOrganizationLogin, { body: { id, ...input } });
+      return call(testOrganizationLogin, { body: { ...tested, ...input } });
     },
     meta: { quiet: true },
     onError: (error) => {

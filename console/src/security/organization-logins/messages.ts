@@ -7,11 +7,12 @@ export const messages = texts({
       'Users sign in with your organization’s existing login: Entra ID, Okta, Keycloak or any other OpenID Connect provider.',
     notApplied: 'This installation uses another identity provider. Logins are kept here but are not offered.',
     empty:
-      'No one signs in through an organization yet. Register the redirect URI with your provider, then add its login.',
+      'No one signs in through an organization yet. Add a login: its form shows the redirect URI to register with your provider.',
     add: 'Add Login',
     editTitle: 'Edit Login',
     redirectUri: 'Redirect URI',
-    redirectHelp: 'Register it with the provider as a web application with a secret.',
+    redirectHelp:
+      'Belongs to this login only. Register it with the provider as a web application with a secret.',
     name: 'Name on the sign-in page',
     nameHelp: 'The text of the button, for example: Sign in with Harbor Point',
     shownAs: 'Button',

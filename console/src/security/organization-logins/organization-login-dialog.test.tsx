@@ -4,13 +4,16 @@ import type { OrganizationLogin } from '@keystead/contract/organization-login.ts
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { button, clear, showAt } from '../../testing/show.tsx';
-import { OrganizationLoginDialog } from './organization-login-dialog.tsx';
+import { type EditedLogin, OrganizationLoginDialog } from './organization-login-dialog.tsx';
 
 afterEach(clear);
 
 const options = {
   logins: [],
-  redirectUri: 'https://console.example/login/federation/callback',
+  newLogin: {
+    callbackKey: '6a8f2d0c-3f0e-4d0b-9a55-0d2f6f3c1b11',
+    redirectUri: 'https://console.example/login/federation/callback/6a8f2d0c-3f0e-4d0b-9a55-0d2f6f3c1b11',
+  },
   environments: [{ id: 3, name: 'Production' }],
   accessMappings: [{ id: 7, name: 'Nursing' }],
   locationMappings: [{ id: 9, name: 'HP-100 (Production)' }],
@@ -19,6 +22,7 @@ const options = {
 const login: OrganizationLogin = {
   id: 5,
   idpId: 'login-1a2b',
+  redirectUri: 'https://console.example/login/federation/callback/0b6c7a52-1f43-4a0e-8b7e-6d1c2e9f4a10',
   name: 'Harbor',
   shownAs: 'Sign in with organizational account',
   issuer: 'https://idp.example',
@@ -52,19 +56,38 @@ const stubFetch = (status: number, answer: object): Sent[] => {
   return sent;
 };
 
-const open = (shown: OrganizationLogin | null, onClose = vi.fn()) =>
-  showAt('/page', () => <OrganizationLoginDialog login={shown} options={options} onClose={onClose} />);
+const open = (edited: EditedLogin, onClose = vi.fn()) =>
+  showAt('/page', () => <OrganizationLoginDialog edited={edited} options={options} onClose={onClose} />);
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
 test('an empty login shows what is missing and sends nothing', async () => {
   const sent = stubFetch(201, login);
-  await open(null);
+  await open(options.newLogin);
   fireEvent.click(button('Add'));
   expect(await screen.findByText('Please enter the issuer of the provider.')).toBeTruthy();
   expect(screen.getByText('Please enter the client id.')).toBeTruthy();
-  expect(screen.getByText(options.redirectUri)).toBeTruthy();
+  expect(screen.getByText(options.newLogin.redirectUri)).toBeTruthy();
   expect(sent).toEqual([]);
+});
+
+test('a new login is tested and saved with the redirect URI that the form shows', async () => {
+  const { callbackKey } = options.newLogin;
+  const sent = stubFetch(201, login);
+  const onClose = vi.fn();
+  await open(options.newLogin, onClose);
+  const values = { 'Name on the sign-in page *': 'Harbor', 'Issuer *': 'https://idp.example' };
+  const client = { 'Client id *': 'keystead', 'Client secret *': 'secret' };
+  for (const [label, value] of Object.entries({ ...values, ...client }))
+    fireEvent.change(field(label), { target: { value } });
+  fireEvent.click(button('Test'));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  fireEvent.click(button('Add'));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent).toMatchObject([
+    { address: '/api/security/organization-logins/test', body: { id: null, callbackKey } },
+    { address: '/api/security/organization-logins', body: { name: 'Harbor', callbackKey } },
+  ]);
 });
 
 test('a stored secret is not shown, and is kept if none is typed', async () => {
@@ -72,6 +95,7 @@ test('a stored secret is not shown, and is kept if none is typed', async () => {
   const onClose = vi.fn();
   await open(login, onClose);
   expect(field('Client secret').value).toBe('');
+  expect(screen.getByText(login.redirectUri)).toBeTruthy();
   expect(screen.getByText(/The button says “Sign in with organizational account”/)).toBeTruthy();
   fireEvent.change(field('Issuer *'), {
     target: { value: 'https://idp.example/.well-known/openid-configuration' },

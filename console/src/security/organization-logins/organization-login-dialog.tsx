@@ -52,10 +52,15 @@ const valuesOf = (stored: OrganizationLogin | null): OrganizationLoginDraft => {
   return { ...empty, ...Object.fromEntries(known.map((field) => [field, stored[field]])) };
 };
 
-type Props = { login: OrganizationLogin | null; options: LoginOptions; onClose: () => void };
+/** A stored login, or one to add, whose redirect URI is known already. */
+export type EditedLogin = OrganizationLogin | LoginOptions['newLogin'];
+
+type Props = { edited: EditedLogin; options: LoginOptions; onClose: () => void };
 
 /** Sets up a login, or edits the given one. */
-export const OrganizationLoginDialog = ({ login, options, onClose }: Props) => {
+export const OrganizationLoginDialog = ({ edited, options, onClose }: Props) => {
+  const login = 'id' in edited ? edited : null;
+  const callbackKey = 'callbackKey' in edited ? edited.callbackKey : undefined;
   const queryClient = useQueryClient();
   const record = useRecordForm(organizationLoginInput, {
     record: login,
@@ -79,7 +84,7 @@ export const OrganizationLoginDialog = ({ login, options, onClose }: Props) => {
       status: labels.status,
     },
     readAll: async () => (await queryClient.fetchQuery(organizationLoginsQuery)).logins,
-    create: (body) => call(createOrganizationLogin, { body }),
+    create: (values) => call(createOrganizationLogin, { body: { ...values, callbackKey } }),
     update: ({ id, version }, values) =>
       call(updateOrganizationLogin, { params: { id }, body: { ...values, version } }),
     onDone: ({ name }, wasNew) => {
@@ -92,8 +97,8 @@ export const OrganizationLoginDialog = ({ login, options, onClose }: Props) => {
     <RecordDialog form={record} titles={messages} onClose={onClose}>
       {login && login.shownAs !== login.name && <Note tone="info">{messages.dressed(login.shownAs)}</Note>}
       <ProviderFields form={record.form} isNew={record.isNew} />
-      <RedirectUri uri={options.redirectUri} />
-      <LoginTrialBox form={record.form} id={login?.id ?? null} />
+      <RedirectUri uri={edited.redirectUri} />
+      <LoginTrialBox form={record.form} tested={{ id: login?.id ?? null, callbackKey }} />
       <PersonFields form={record.form} />
       <GroupFields form={record.form} />
       <NewUserFields form={record.form} options={options} />

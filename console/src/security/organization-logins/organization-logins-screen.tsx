@@ -1,6 +1,6 @@
 import type { OrganizationLogin } from '@keystead/contract/organization-login.ts';
 import { removeOrganizationLogin } from '@keystead/contract/security/organization-logins.ts';
-import { Box, Button, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../client/call.ts';
@@ -12,18 +12,17 @@ import { messages as area } from '../messages.ts';
 import { useRowConfirmation } from '../use-row-confirmation.tsx';
 import { messages } from './messages.ts';
 import { organizationLoginColumns } from './organization-login-columns.tsx';
-import { OrganizationLoginDialog } from './organization-login-dialog.tsx';
+import { type EditedLogin, OrganizationLoginDialog } from './organization-login-dialog.tsx';
 import {
   organizationLoginList,
   organizationLoginsQuery,
   useLoginsPage,
 } from './organization-login-queries.ts';
-import { RedirectUri } from './redirect-uri.tsx';
 import { organizationLoginsScreen } from './screen.ts';
 
 export const Screen = () => {
-  const { data: options, isLoadingError } = useQuery(organizationLoginsQuery);
-  const [edited, setEdited] = useRestorableState<OrganizationLogin | 'new' | null>('edited', null);
+  const { data: options } = useQuery(organizationLoginsQuery);
+  const [edited, setEdited] = useRestorableState<EditedLogin | null>('edited', null);
   const { ask, dialog } = useRowConfirmation<OrganizationLogin>({
     title: messages.deleteTitle,
     verb: area.delete,
@@ -37,7 +36,7 @@ export const Screen = () => {
     [ask, setEdited],
   );
   const add = (
-    <Button disabled={!options} onClick={() => setEdited('new')}>
+    <Button disabled={!options} onClick={() => setEdited(options?.newLogin ?? null)}>
       {messages.add}
     </Button>
   );
@@ -45,11 +44,6 @@ export const Screen = () => {
     <>
       <PageHeader title={organizationLoginsScreen.title} subtitle={messages.subtitle} action={add} />
       <ExternalSignInNote>{messages.notApplied}</ExternalSignInNote>
-      {!isLoadingError && (
-        <Box mb="md">
-          <RedirectUri uri={options?.redirectUri} />
-        </Box>
-      )}
       <ListTable
         title={messages.list}
         list={organizationLoginList}
@@ -65,11 +59,7 @@ export const Screen = () => {
         }
       />
       {edited && options && (
-        <OrganizationLoginDialog
-          login={edited === 'new' ? null : edited}
-          options={options}
-          onClose={() => setEdited(null)}
-        />
+        <OrganizationLoginDialog edited={edited} options={options} onClose={() => setEdited(null)} />
       )}
       {dialog}
     </>

@@ -3,8 +3,8 @@ import { CopyableValue } from '../../kit/copyable-value.tsx';
 import { messages } from './messages.ts';
 import classes from './organization-logins.module.css';
 
-/** The URI to enter at the provider; undefined while it is loading. */
-export const RedirectUri = ({ uri }: { uri: string | undefined }) => (
+/** The URI to register at the provider. */
+export const RedirectUri = ({ uri }: { uri: string }) => (
   <div className={classes.redirect}>
     <Text span fw={500}>
       {messages.redirectUri}

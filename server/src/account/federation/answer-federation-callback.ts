@@ -14,6 +14,8 @@ import { type FederatedSignInNeeds, signInFederatedPerson } from './sign-in-fede
 
 type Needs = FederatedSignInNeeds & Pick<Services, 'signIn'>;
 
+const params = z.object({ key: z.string() });
+
 const query = z.object({
   state: z
     .string()
@@ -23,7 +25,7 @@ const query = z.object({
 
 /** Handles the return from an organization's login. The browser is between pages, so errors must end on one too. */
 export const answerFederationCallback = (app: FastifyInstance, needs: Needs): void => {
-  app.get(federationCallbackPath, async (request, reply) => {
+  app.get(`${federationCallbackPath}/:key`, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const origin = { actor: null, traceId: request.id, ip: clientAddress(request) };
     const location = await handleReturn(request, reply, needs, origin).catch(async (error: unknown) => {
@@ -56,13 +58,19 @@ const handleReturn = async (
     await refuse(needs, origin, { reason: 'login switched off' }, journey.customerId);
     return failedSignInPath;
   }
+  const refuseAt = (reason: string) => refuse(needs, origin, { reason, login: login.name }, login.customerId);
+  // Its code could be for another provider, and must not be sent to this one.
+  if (login.callbackKey !== params.parse(request.params).key) {
+    request.log.warn({ login: login.name }, 'A sign-in came back to the redirect URI of another login');
+    await refuseAt('reply for another login');
+    return refusedSignInPath('organization');
+  }
   const answer = await signIn.organizations
     .finishSignIn(login, journey.departure, request.url)
     .catch((error: unknown) => {
       request.log.warn({ err: error }, 'The organization did not sign the person in');
       return null;
     });
-  const refuseAt = (reason: string) => refuse(needs, origin, { reason, login: login.name }, login.customerId);
   if (!answer) {
     await refuseAt('refused at the organization');
     return refusedSignInPath('organization');

@@ -10,7 +10,8 @@ import { type TestApp, testApp } from '../../../../tooling/test/app.ts';
 import { createBrowser } from '../../../../tooling/test/browser.ts';
 import { as } from '../../../../tooling/test/caller.ts';
 import { ask } from '../../../../tooling/test/enterprise.ts';
-import { loginDraftFor, loginsPath } from '../../../../tooling/test/organization-login.ts';
+import { lastRefusal } from '../../../../tooling/test/last-refusal.ts';
+import { loginDraftFor, loginsPath, testCallback } from '../../../../tooling/test/organization-login.ts';
 import { startSignIn } from '../../../../tooling/test/sign-in.ts';
 
 const publicUrl = 'http://localhost:4999';
@@ -46,10 +47,13 @@ const change = async (changes: object) => {
 beforeAll(async () => {
   // It warns at length that this kind of storage is for development only.
   for (const method of ['warn', 'info'] as const) vi.spyOn(console, method).mockReturnValue();
-  provider = await startThirdPartyProvider({ redirectUri: `${publicUrl}/login/federation/callback` });
+  provider = await startThirdPartyProvider({ redirectUri: testCallback.uri });
   world = await testApp({ OUTSIDE_HOSTS: new URL(provider.issuer).origin });
   ulf = await as(world, 'ulf.corp@harborpoint.example');
-  const created = await ask<OrganizationLogin>(ulf, 'POST', loginsPath, loginDraft());
+  const created = await ask<OrganizationLogin>(ulf, 'POST', loginsPath, {
+    ...loginDraft(),
+    callbackKey: testCallback.key,
+  });
   expect(created).toMatchObject({ status: 201, body: { version: 1 } });
   login = created.body;
 });
@@ -79,16 +83,6 @@ const refusalOf = ({ url }: { url: URL }) => [url.pathname, url.searchParams.get
 const findUser = (userName: string) =>
   world.services.data.transaction('all', (tx) =>
     tx.selectFrom('users').selectAll().where('user_name', '=', userName).executeTakeFirst(),
-  );
-
-const lastRefusal = () =>
-  world.services.data.transaction('all', (tx) =>
-    tx
-      .selectFrom('audit_events')
-      .select(['customer_id', 'after'])
-      .where('event', '=', 'Sign in failed')
-      .orderBy('id', 'desc')
-      .executeTakeFirst(),
   );
 
 const anna = {
@@ -140,7 +134,7 @@ test.each([
   await change({ newcomers });
   const person = { ...anna, sub: 'bert', preferred_username: 'bert.unknown', groups };
   expect(refusalOf(await signInAtProvider(person))).toEqual(['/login', 'noUser']);
-  expect(await lastRefusal()).toMatchObject({
+  expect(await lastRefusal(world)).toMatchObject({
     customer_id: 2,
     after: { reason, login: 'Sign in with Keycloak', loginId: 'bert.unknown' },
   });
@@ -195,7 +189,7 @@ test('refuses a person in more groups than are read where groups decide', async 
   const groups = ['/Nursing', ...Array.from({ length: 500 }, (_, index) => `/Group ${index}`)];
   const gil = { ...anna, sub: 'gil', preferred_username: 'gil.groups' };
   expect(refusalOf(await signInAtProvider({ ...gil, groups }))).toEqual(['/login', 'notAdded']);
-  expect(await lastRefusal()).toMatchObject({ after: { reason: 'too many groups' } });
+  expect(await lastRefusal(world)).toMatchObject({ after: { reason: 'too many groups' } });
   expect((await signInAtProvider(gil)).url.pathname).toBe('/create-session');
   expect((await signInAtProvider({ ...gil, groups })).url.pathname).toBe('/create-session');
   await change({ followsGroups: true });
@@ -224,7 +218,7 @@ test('lets no one take over a user who signs in with a password', async () => {
   await change({ newcomers: 'all', domains: [] });
   const corp = { ...anna, sub: 'u', preferred_username: 'ulf.corp@harborpoint.example' };
   expect(refusalOf(await signInAtProvider(corp))).toEqual(['/login', 'nameTaken']);
-  expect(await lastRefusal()).toMatchObject({ after: { reason: expect.stringMatching(/exists/) } });
+  expect(await lastRefusal(world)).toMatchObject({ after: { reason: expect.stringMatching(/exists/) } });
 });
 
 test.each([
@@ -243,10 +237,10 @@ test('accepts an address only if it is verified and in a domain that the login s
   await change({ loginClaim: 'email' });
   const fay = { ...anna, sub: 'fay', email: 'fay.fed@harborpoint.example' };
   expect(refusalOf(await signInAtProvider({ ...fay, email_verified: false }))).toEqual(['/login', 'noUser']);
-  expect(await lastRefusal()).toMatchObject({ after: { reason: 'address not verified' } });
+  expect(await lastRefusal(world)).toMatchObject({ after: { reason: 'address not verified' } });
   const dan = { ...fay, email: 'dan.duo@duovalley.example' };
   expect(refusalOf(await signInAtProvider(dan))).toEqual(['/login', 'noUser']);
-  expect(await lastRefusal()).toMatchObject({ after: { reason: 'domain not served' } });
+  expect(await lastRefusal(world)).toMatchObject({ after: { reason: 'domain not served' } });
   expect((await (await signInAtProvider(fay)).signIn()).json()).toMatchObject({
     preferredName: 'fay.fed@harborpoint.example',
   });

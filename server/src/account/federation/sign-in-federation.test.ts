@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Sandbox, startSandbox } from '../../../../sandbox/src/sandbox.ts';
 import { type TestApp, testApp } from '../../../../tooling/test/app.ts';
 import { createBrowser } from '../../../../tooling/test/browser.ts';
+import { lastRefusal } from '../../../../tooling/test/last-refusal.ts';
 import { startSignIn } from '../../../../tooling/test/sign-in.ts';
 import { addApplication } from '../../identity/testing/openid-application.ts';
 
@@ -252,15 +253,7 @@ test('applies a sign-on policy to people who come from their organization', asyn
   const { browser, page } = await openOrganization('10003');
   const callbackPage = await browser.submit(page, { username: 'dan.duo@duovalley.example', password });
   expect(callbackPage.url.href).toBe(failure);
-  const refusal = await world.services.data.transaction('all', (tx) =>
-    tx
-      .selectFrom('audit_events')
-      .selectAll()
-      .where('event', '=', 'Sign in failed')
-      .orderBy('id', 'desc')
-      .executeTakeFirst(),
-  );
-  expect(refusal).toMatchObject({
+  expect(await lastRefusal(world)).toMatchObject({
     actor_name: 'Dan Duo',
     customer_id: 3,
     after: { reason: 'denied by the sign-on policy Federated people: deny' },

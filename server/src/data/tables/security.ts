@@ -123,6 +123,8 @@ export type OrganizationLoginsTable = {
   id: GeneratedAlways<number>;
   customer_id: number;
   idp_id: string;
+  /** The redirect URI registered at the provider contains it. */
+  callback_key: ColumnType<string, string | undefined, never>;
   actor_id: Generated<string>;
   name: string;
   issuer: string;

@@ -19,7 +19,7 @@ test.each([
   ['GET', '/api/security-questions'],
   ['GET', '/api/openapi.json'],
   ['GET', '/idp/jwks'],
-  ['GET', '/login/federation/callback'],
+  ['GET', '/login/federation/callback/x'],
 ] as const)('%s %s ends for an address that calls too often', async (method, url) => {
   const frequentCaller = anonymous(world);
   expect(await statusesOf(7, () => frequentCaller.call(method, url))).toContain(429);

@@ -7,6 +7,7 @@ export type OrganizationLogin = {
   id: number;
   customerId: number;
   idpId: string;
+  callbackKey: string;
   actorId: string;
   name: string;
   issuer: string;
@@ -32,6 +33,7 @@ const activeLogins = (tx: Tx) =>
       'id',
       'customer_id as customerId',
       'idp_id as idpId',
+      'callback_key as callbackKey',
       'actor_id as actorId',
       'name',
       'issuer',

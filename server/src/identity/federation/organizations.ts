@@ -34,7 +34,12 @@ export type Organizations = {
 
 type Needs = { seal: Seal; publicUrl: string; allowed: HostAllowlist };
 
-export const redirectUriOf = (publicUrl: string): string => `${publicUrl}${federationCallbackPath}`;
+/**
+ * Each login has its own. With a shared one, a provider could send a person on to another login's provider and be given
+ * the code that this provider issues.
+ */
+export const redirectUriOf = (publicUrl: string, callbackKey: string): string =>
+  `${publicUrl}${federationCallbackPath}/${callbackKey}`;
 
 /** The scopes requested from every provider; a login can add more. */
 export const scopesOf = ({ scopes }: { scopes: string }): string =>
@@ -70,7 +75,7 @@ export const createOrganizations = ({ seal, publicUrl, allowed }: Needs): Organi
         codeVerifier: oidc.randomPKCECodeVerifier(),
       };
       const url = oidc.buildAuthorizationUrl(config, {
-        redirect_uri: redirectUriOf(publicUrl),
+        redirect_uri: redirectUriOf(publicUrl, login.callbackKey),
         scope: scopesOf(login),
         state: departure.state,
         nonce: departure.nonce,

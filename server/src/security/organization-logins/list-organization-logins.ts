@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as contract from '@keystead/contract/security/organization-logins.ts';
 import { sql } from 'kysely';
 import { requireCustomer, scopeOf } from '../../actor/actor.ts';
@@ -11,10 +12,11 @@ export const listOrganizationLogins = handle(
   contract.listOrganizationLogins,
   async ({ actor }, { data, config }: Pick<Services, 'data' | 'config'>) => {
     const customerId = requireCustomer(actor);
-    const redirectUri = redirectUriOf(config.publicUrl);
+    const { publicUrl } = config;
+    const callbackKey = randomUUID();
     return data.transaction(scopeOf(actor), async (tx) => ({
-      logins: await readLogins(tx, customerId),
-      redirectUri,
+      logins: await readLogins(tx, { customerId, publicUrl }),
+      newLogin: { callbackKey, redirectUri: redirectUriOf(publicUrl, callbackKey) },
       ...(await readChoices(tx, customerId)),
     }));
   },

@@ -2,12 +2,19 @@ import { Failure, fail } from '@keystead/contract/errors.ts';
 import type { OrganizationLogin, OrganizationLoginInput } from '@keystead/contract/organization-login.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
+import { redirectUriOf } from '../../identity/federation/organizations.ts';
 import { readFederation } from '../../identity/federation/read-federation.ts';
 import { buttonOf } from '../../identity/federation/show-organizations.ts';
 import { mapUniqueViolation } from '../map-unique-violation.ts';
 
+/** Whose logins to read, and the address of this installation, which their redirect URIs begin with. */
+type LoginsQuery = { customerId: number; publicUrl: string };
+
 /** All logins of a customer, by name. */
-export const readLogins = async (tx: Tx, customerId: number): Promise<OrganizationLogin[]> => {
+export const readLogins = async (
+  tx: Tx,
+  { customerId, publicUrl }: LoginsQuery,
+): Promise<OrganizationLogin[]> => {
   const federation = await readFederation(tx, customerId);
   const rows = await tx
     .selectFrom('organization_logins')
@@ -18,6 +25,7 @@ export const readLogins = async (tx: Tx, customerId: number): Promise<Organizati
   return rows.map((row) => ({
     id: row.id,
     idpId: row.idp_id,
+    redirectUri: redirectUriOf(publicUrl, row.callback_key),
     name: row.name,
     shownAs: buttonOf({ idpId: row.idp_id, name: row.name }, federation).text,
     issuer: row.issuer,
@@ -41,11 +49,11 @@ export const readLogins = async (tx: Tx, customerId: number): Promise<Organizati
 };
 
 /** The customer's logins along with the given one, locked against concurrent changes. */
-export const lockLogins = async (tx: Tx, customerId: number, id: number) => {
-  await sql`select pg_advisory_xact_lock(hashtext('keystead.organization-logins'), ${customerId})`.execute(
+export const lockLogins = async (tx: Tx, query: LoginsQuery, id: number) => {
+  await sql`select pg_advisory_xact_lock(hashtext('keystead.organization-logins'), ${query.customerId})`.execute(
     tx,
   );
-  const logins = await readLogins(tx, customerId);
+  const logins = await readLogins(tx, query);
   return { logins, login: requireLogin(logins, id) };
 };
 
@@ -75,14 +83,19 @@ export const toColumns = (input: OrganizationLoginInput, modifiedBy: string) => 
   modified_at: new Date(),
 });
 
-/** Names are unique within the customer; a domain belongs to the logins of one customer. */
+/** Names are unique within the customer; redirect URIs are everywhere; a domain belongs to the logins of one customer. */
 export const rejectDuplicates = async <T>(name: string, write: () => Promise<T>): Promise<T> => {
   try {
     const values = { name };
     return await mapUniqueViolation(
       'organization_logins_name',
       { code: 'organizationLogin.nameTaken', field: 'name', values },
-      write,
+      () =>
+        mapUniqueViolation(
+          'organization_logins_callback',
+          { code: 'organizationLogin.callbackTaken', field: 'callbackKey', values: {} },
+          write,
+        ),
     );
   } catch (error) {
     if (!isDomainTaken(error)) throw error;

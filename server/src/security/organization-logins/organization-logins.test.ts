@@ -5,14 +5,12 @@ import { startThirdPartyProvider } from '../../../../sandbox/src/organization-lo
 import { openApp } from '../../../../tooling/test/app.ts';
 import { as } from '../../../../tooling/test/caller.ts';
 import { ask } from '../../../../tooling/test/enterprise.ts';
-import { loginDraftFor, loginsPath } from '../../../../tooling/test/organization-login.ts';
+import { loginDraftFor, loginsPath, testCallback } from '../../../../tooling/test/organization-login.ts';
 import { findLoginsOfDomain } from '../../identity/federation/organization-logins.ts';
 
 vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 vi.spyOn(console, 'info').mockImplementation(() => undefined);
-const provider = await startThirdPartyProvider({
-  redirectUri: 'http://localhost:4999/login/federation/callback',
-});
+const provider = await startThirdPartyProvider({ redirectUri: testCallback.uri });
 afterAll(() => provider.stop());
 const { origin } = new URL(provider.issuer);
 
@@ -94,12 +92,30 @@ test('creates, changes with its version and removes a login; the audit has every
 test("lists only the caller's own customer and contains no secret", async () => {
   const list = await ask<{ logins: OrganizationLogin[] }>(ulf, 'GET', path);
   expect(list.body).toMatchObject({
-    redirectUri: 'http://localhost:4999/login/federation/callback',
     environments: [{ name: 'Harbor Point Production' }],
   });
   expect(list.body.logins.map(({ idpId }) => idpId)).toContain('harborpoint-generic');
   expect(list.body.logins.map(({ idpId }) => idpId)).not.toContain('maplegrove-duo');
   expect(JSON.stringify(list.body)).not.toMatch(/secret"|sandbox-demo/i);
+});
+
+type WithNewLogin = { newLogin: { callbackKey: string; redirectUri: string } };
+
+test('a login has the redirect URI that was shown before, no other login can have it, and it never changes', async () => {
+  const { callbackKey, redirectUri } = (await ask<WithNewLogin>(ulf, 'GET', path)).body.newLogin;
+  expect(redirectUri).toBe(`http://localhost:4999/login/federation/callback/${callbackKey}`);
+  const login = await create({ callbackKey: callbackKey.toUpperCase() });
+  expect(login.redirectUri).toBe(redirectUri);
+  expect((await ask<WithNewLogin>(ulf, 'GET', path)).body.newLogin.callbackKey).not.toBe(callbackKey);
+  expect(await ask(una, 'POST', path, loginDraft({ callbackKey }))).toMatchObject({
+    status: 409,
+    body: { code: 'organizationLogin.callbackTaken' },
+  });
+  const other = await create();
+  expect(other.redirectUri).toMatch(/\/callback\/[\da-f-]{36}$/);
+  const update = { ...loginDraft({ callbackKey }), version: 1 };
+  const updated = await ask<OrganizationLogin>(ulf, 'PUT', `${path}/${other.id}`, update);
+  expect(updated.body.redirectUri).toBe(other.redirectUri);
 });
 
 test.each([
@@ -116,6 +132,7 @@ test.each([
   ['loginClaim', { loginClaim: 'two words' }],
   ['groupsClaim', { newcomers: 'mapped' }],
   ['domains', { domains: ['nodomain'] }],
+  ['callbackKey', { callbackKey: '../create-session' }],
   ['defaultConfigId', { defaultConfigId: 1 }],
   ['defaultAccessId', { defaultAccessId: 999_999 }],
   ['defaultLocationId', { defaultLocationId: 999_999 }],

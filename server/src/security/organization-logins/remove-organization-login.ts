@@ -10,13 +10,13 @@ import { preventSelfLockOut } from './prevent-self-lock-out.ts';
 
 export const removeOrganizationLogin = handle(
   contract.removeOrganizationLogin,
-  (call, { data }: Pick<Services, 'data'>) => {
+  (call, { data, config }: Pick<Services, 'data' | 'config'>) => {
     const { actor, params, query } = call;
     const { id } = params;
-    const customerId = requireCustomer(actor);
+    const loginsQuery = { customerId: requireCustomer(actor), publicUrl: config.publicUrl };
     return data.transaction(scopeOf(actor), async (tx) => {
       await setCurrentActor(tx, call);
-      const { logins, login } = await lockLogins(tx, customerId, id);
+      const { logins, login } = await lockLogins(tx, loginsQuery, id);
       preventSelfLockOut(actor, logins, id);
       const removed = await tx
         .deleteFrom('organization_logins')

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { fail, failFields } from '@keystead/contract/errors.ts';
 import type { FieldProblem } from '@keystead/contract/field-error.ts';
 import type { OrganizationLogin, OrganizationLoginInput } from '@keystead/contract/organization-login.ts';
@@ -32,6 +32,7 @@ export const createOrganizationLogin = handle(
   (call, { data, seal, config }: Needs) => {
     const { actor, body } = call;
     const customerId = requireCustomer(actor);
+    const query = { customerId, publicUrl: config.publicUrl };
     return data.transaction(scopeOf(actor), async (tx) => {
       await setCurrentActor(tx, call);
       await requireValid(tx, { customerId, input: body, before: null }, config);
@@ -41,13 +42,14 @@ export const createOrganizationLogin = handle(
           .values({
             ...toColumns(body, actor.fullName),
             customer_id: customerId,
+            callback_key: body.callbackKey ?? randomUUID(),
             idp_id: `login-${randomBytes(4).toString('hex')}`,
             sealed_secret: seal.close(body.clientSecret, 'organization-secret'),
           })
           .returning('id')
           .executeTakeFirstOrThrow(),
       );
-      const saved = requireLogin(await readLogins(tx, customerId), id);
+      const saved = requireLogin(await readLogins(tx, query), id);
       await recordSetting(tx, call, { type, id, name: saved.name, after: auditFacts(saved) });
       return saved;
     });
@@ -60,9 +62,10 @@ export const updateOrganizationLogin = handle(
     const { actor, params, body } = call;
     const { id } = params;
     const customerId = requireCustomer(actor);
+    const query = { customerId, publicUrl: config.publicUrl };
     return data.transaction(scopeOf(actor), async (tx) => {
       await setCurrentActor(tx, call);
-      const { logins, login: before } = await lockLogins(tx, customerId, id);
+      const { logins, login: before } = await lockLogins(tx, query, id);
       await requireValid(tx, { customerId, input: body, before }, config);
       if (!body.isActive) preventSelfLockOut(actor, logins, id);
       const isNewSecret = body.clientSecret !== '';
@@ -80,7 +83,7 @@ export const updateOrganizationLogin = handle(
           .executeTakeFirst(),
       );
       if (!updated) throw fail('record.changed');
-      const saved = requireLogin(await readLogins(tx, customerId), id);
+      const saved = requireLogin(await readLogins(tx, query), id);
       await recordSetting(tx, call, {
         type,
         id,

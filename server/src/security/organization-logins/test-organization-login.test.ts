@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { LoginTestResult, OrganizationLogin } from '@keystead/contract/organization-login.ts';
@@ -6,13 +7,11 @@ import { startThirdPartyProvider } from '../../../../sandbox/src/organization-lo
 import { openApp } from '../../../../tooling/test/app.ts';
 import { as } from '../../../../tooling/test/caller.ts';
 import { ask } from '../../../../tooling/test/enterprise.ts';
-import { loginDraftFor, loginsPath } from '../../../../tooling/test/organization-login.ts';
+import { loginDraftFor, loginsPath, testCallback } from '../../../../tooling/test/organization-login.ts';
 
 vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 vi.spyOn(console, 'info').mockImplementation(() => undefined);
-const provider = await startThirdPartyProvider({
-  redirectUri: 'http://localhost:4999/login/federation/callback',
-});
+const provider = await startThirdPartyProvider({ redirectUri: testCallback.uri });
 afterAll(() => provider.stop());
 const { origin } = new URL(provider.issuer);
 
@@ -42,7 +41,8 @@ const ulf = await as(world, 'ulf.corp@harborpoint.example');
 const una = await as(world, 'una.corp@maplegrove.example');
 
 const path = loginsPath;
-const loginDraft = (changes: object = {}) => loginDraftFor(provider, changes);
+const loginDraft = (changes: object = {}) =>
+  loginDraftFor(provider, { callbackKey: testCallback.key, ...changes });
 
 const testLogin = async (changes: object = {}) => {
   const reply = await ask<LoginTestResult>(ulf, 'POST', `${path}/test`, {
@@ -96,6 +96,12 @@ test.each([
     'client',
     'rejects the client id or its secret (invalid_client)',
   ],
+  [
+    'a redirect URI of another login',
+    { callbackKey: randomUUID() },
+    'redirect',
+    'Register the redirect URI there',
+  ],
   ['an unknown client', { clientId: 'unknown' }, 'redirect', 'Register the redirect URI there'],
 ])('says what is wrong with %s', async (_, changes, step, message) => {
   const { isUsable, steps } = await testLogin(changes);
@@ -125,7 +131,9 @@ test('reports a secret sent the wrong way, and an unregistered redirect URI', as
 
 test('uses the stored secret only at its own issuer', async () => {
   const { id } = (await ask<OrganizationLogin>(ulf, 'POST', path, loginDraft())).body;
-  expect(await testLogin({ id, clientSecret: '' })).toMatchObject({ isUsable: true });
+  expect(await testLogin({ id, clientSecret: '', callbackKey: randomUUID() })).toMatchObject({
+    isUsable: true,
+  });
   const body = { ...loginDraft(), id, clientSecret: '' };
   const otherIssuer = { ...body, issuer: 'http://localhost:9' };
   expect(await ask(ulf, 'POST', `${path}/test`, otherIssuer)).toMatchObject({
