@@ -4,7 +4,7 @@ import { type NewUser, newUser } from '@keystead/contract/people/new-user.ts';
 import { readIssue } from '@keystead/contract/texts/schema-messages.ts';
 import type { Origin } from '../../actor/origin.ts';
 import type { Tx } from '../../data/database.ts';
-import { isVouchedFor } from '../../identity/federation/find-federated-person.ts';
+import { hasLoginId, isInServedDomain } from '../../identity/federation/find-federated-person.ts';
 import type { OrganizationLogin } from '../../identity/federation/organization-logins.ts';
 import { type Claims, hasTooManyGroups } from '../../identity/federation/read-claims.ts';
 import { addUser } from '../../people/create/add-user.ts';
@@ -27,7 +27,7 @@ export type NewFederatedUser = {
   mappingClaims: MappingClaims;
 };
 
-export type AddResult = 'added' | 'unwanted' | 'tooManyGroups' | 'noGroup' | 'known';
+export type AddResult = 'added' | 'unwanted' | 'tooManyGroups' | 'noGroup' | 'known' | 'elsewhere';
 
 /** Adds a person the organization sends for the first time, if the login allows it; returns the outcome. */
 export const addFederatedUser = async (
@@ -38,7 +38,8 @@ export const addFederatedUser = async (
   const { login, loginId } = federatedUser;
   const actor = actorOf(login);
   return needs.data.transaction({ customerId: login.customerId, ssoid: actor.ssoid }, async (tx) => {
-    if (await isKnown(tx, login, loginId)) return 'known';
+    const known = await findKnown(tx, login, loginId);
+    if (known) return known.isServed ? 'known' : 'elsewhere';
     if (login.newcomers === 'refused') return 'unwanted';
     if (hasTooManyGroups(federatedUser.claims, login.groupsClaim)) return 'tooManyGroups';
     const defaults = await readDefaults(tx, login);
@@ -59,14 +60,12 @@ export const addFederatedUser = async (
 };
 
 /** Whether the person already exists but can't sign in: adding them again would create a duplicate. */
-const isKnown = async (tx: Tx, login: OrganizationLogin, loginId: string): Promise<boolean> => {
-  const found = await tx
+const findKnown = async (tx: Tx, login: OrganizationLogin, loginId: string) =>
+  tx
     .selectFrom('users')
-    .select('ssoid')
-    .where(isVouchedFor(login, loginId))
+    .select(isInServedDomain(login, loginId).as('isServed'))
+    .where(hasLoginId(login, loginId))
     .executeTakeFirst();
-  return found !== undefined;
-};
 
 /** The group and the location used when the provider names none. */
 const readDefaults = async (tx: Tx, { defaultAccessId, defaultLocationId }: OrganizationLogin) => {

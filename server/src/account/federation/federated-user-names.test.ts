@@ -19,8 +19,14 @@ test.each([
   [
     'what is readable before a subject',
     'sub',
-    { sub: '7c1d', email: 'ann@care.example' },
-    'ann@care.example',
+    { sub: '7c1d', email: 'ann@homes.example' },
+    'ann@homes.example',
+  ],
+  [
+    'a name in a domain of the login, without which the person could not return',
+    'sub',
+    { sub: '7c1d', email: 'ann@care.example', upn: 'ann.lee@Homes.example' },
+    'ann.lee@homes.example',
   ],
   ['a subject where nothing else is told', 'sub', { sub: '7c1d' }, '7c1d@homes.example'],
   [
@@ -37,6 +43,19 @@ test.each([
   ],
 ])('uses as the username %s', (_, claim, claims, userName) => {
   expect(names(claim, claims).userName).toBe(userName);
+});
+
+test('uses a name of any of the customer’s domains if the login names none or the login id has one', () => {
+  const email = 'ann@care.example';
+  expect(names('sub', { sub: '7c1d', email }, []).userName).toBe(email);
+  const upn = 'a:lee@homes.example';
+  expect(names('upn', { upn, email }).userName).toBe(email);
+});
+
+test('a name that the customer would refuse shows that the login serves none of its domains', () => {
+  expect(names('sub', { sub: '7c1d', email: 'ann@care.example' }, ['contractors.example']).userName).toBe(
+    '7c1d@contractors.example',
+  );
 });
 
 test('splits a full name or falls back to the username, and omits an unverified address', () => {

@@ -90,6 +90,7 @@ const refusals: Record<AddResult, [reason: string, refused: SignInRefusal | null
   tooManyGroups: ['too many groups', 'notAdded'],
   noGroup: ['in no mapped group', 'noUser'],
   known: ['not active', null],
+  elsewhere: ['domain not served', 'noUser'],
 };
 
 const signInKnownPerson = async (

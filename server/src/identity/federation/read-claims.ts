@@ -62,6 +62,15 @@ export const hasTooManyGroups = (claims: Claims, name: string): boolean =>
 /** Why a login id can't be used. */
 export type UnusableId = 'no login id' | 'address not verified' | 'domain not served';
 
+/**
+ * Whether a login that serves only some domains is sent an id without a domain. Then the username must be in one of them:
+ * otherwise each of a customer's providers could vouch for the people of all others.
+ */
+export const isServedByUserName = (
+  { domains }: Pick<OrganizationLogin, 'domains'>,
+  loginId: string,
+): boolean => domains.length > 0 && splitAtDomain(loginId).domain === '';
+
 /** An address that the provider hasn't verified, or that is in another domain, could be anyone's. */
 export const loginIdIn = (
   claims: Claims,
