@@ -31,6 +31,10 @@ export const securityErrors = {
     status: 409,
     text: '{domain} belongs to another customer. If that is a mistake, ask support.',
   },
+  'organizationLogin.outOfReach': {
+    status: 403,
+    text: "Someone who signs in at the organization has rights that you can't grant. Ask support to make this change.",
+  },
   'organizationLogin.own': {
     status: 409,
     text: 'You sign in with an organization login yourself, and this is the last one that is active. Someone who signs in with a password can do this.',

@@ -19,6 +19,7 @@ const saveErrors = [
   ...call.errors,
   'request.invalid',
   'organizationLogin.nameTaken',
+  'organizationLogin.outOfReach',
   'organizationLogin.domainTaken',
 ] as const;
 

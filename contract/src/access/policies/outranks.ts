@@ -58,7 +58,7 @@ const heldRights = ({ kind, rights, isOrdinary }: UserAdmin): Set<Right> => {
 const matchedRightsCache = new WeakMap<UserAdmin, ReadonlySet<Right>>();
 
 /** Rights that do not make their holder outrank this administrator. */
-const matchedRights = (admin: UserAdmin): ReadonlySet<Right> => {
+export const matchedRights = (admin: UserAdmin): ReadonlySet<Right> => {
   const rights =
     matchedRightsCache.get(admin) ?? new Set([...personal, ...heldRights(admin), ...grantableRights(admin)]);
   matchedRightsCache.set(admin, rights);

@@ -22,6 +22,7 @@ import {
   toColumns,
 } from './organization-logins.store.ts';
 import { preventSelfLockOut } from './prevent-self-lock-out.ts';
+import { type LoginChange, requireInReach } from './require-in-reach.ts';
 
 type Needs = Pick<Services, 'data' | 'seal' | 'config'>;
 
@@ -35,7 +36,9 @@ export const createOrganizationLogin = handle(
     const query = { customerId, publicUrl: config.publicUrl };
     return data.transaction(scopeOf(actor), async (tx) => {
       await setCurrentActor(tx, call);
-      await requireValid(tx, { customerId, input: body, before: null }, config);
+      const change = { customerId, input: body, before: null };
+      await requireValid(tx, change, config);
+      await requireInReach(tx, actor, change);
       const { id } = await rejectDuplicates(body.name, () =>
         tx
           .insertInto('organization_logins')
@@ -66,7 +69,9 @@ export const updateOrganizationLogin = handle(
     return data.transaction(scopeOf(actor), async (tx) => {
       await setCurrentActor(tx, call);
       const { logins, login: before } = await lockLogins(tx, query, id);
-      await requireValid(tx, { customerId, input: body, before }, config);
+      const change = { customerId, input: body, before };
+      await requireValid(tx, change, config);
+      await requireInReach(tx, actor, change);
       if (!body.isActive) preventSelfLockOut(actor, logins, id);
       const isNewSecret = body.clientSecret !== '';
       const updated = await rejectDuplicates(body.name, () =>
@@ -95,8 +100,6 @@ export const updateOrganizationLogin = handle(
     });
   },
 );
-
-type LoginChange = { customerId: number; input: OrganizationLoginInput; before: OrganizationLogin | null };
 
 const requireValid = async (
   tx: Tx,
