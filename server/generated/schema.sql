@@ -1261,6 +1261,7 @@ CREATE INDEX service_logs_url ON ONLY public.service_logs USING btree ("left"(ur
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_person ON public.sessions USING btree (ssoid);
 CREATE UNIQUE INDEX set_up_addresses_single ON public.set_up_addresses USING btree ((true));
+CREATE INDEX sign_in_counts_day ON public.sign_in_counts USING btree (customer_id, day);
 CREATE INDEX sign_in_counts_places ON public.sign_in_counts USING btree (customer_id, day) WHERE (facility_ids IS NOT NULL);
 CREATE INDEX sign_in_counts_whole ON public.sign_in_counts USING btree (customer_id, day) INCLUDE (succeeded, failed) WHERE (facility_ids IS NULL);
 CREATE INDEX sign_in_pages_logo ON public.sign_in_pages USING btree (logo_digest) WHERE (logo_digest IS NOT NULL);
@@ -1687,10 +1688,7 @@ begin
     select new.customer_id, of_day, facility_ids, config_id, came, refused
     from users where ssoid = new.target_id::uuid and facility_ids <> '{}';
   end if;
-  if random() < 0.01 then
-    perform sum_up_sign_ins(new.customer_id, of_day);
-    delete from sign_in_counts where customer_id = new.customer_id and day < of_day - 60;
-  end if;
+  if random() < 0.01 then perform tidy_sign_ins(new.customer_id, of_day); end if;
   return null;
 end $function$
 ;
@@ -3160,6 +3158,19 @@ AS $function$
     from sub_transactions where transaction_id = any(ids) group by transaction_id) s
   where t.id = s.transaction_id
 $function$
+;
+CREATE OR REPLACE FUNCTION public.tidy_sign_ins(customer integer, today date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform sum_up_sign_ins(customer, d.day) from (
+    select c.day from sign_in_counts c where c.customer_id = customer and c.day in (today - 1, today)
+    group by c.day having count(*) > count(distinct (c.facility_ids, c.config_id))) d;
+  delete from sign_in_counts c where c.customer_id = customer and c.day < today - 60;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.token_owners(customer integer)
  RETURNS TABLE(ssoid uuid, owner_status text, owner_access text, owner_rights text[], serves_provider boolean)
