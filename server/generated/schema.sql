@@ -1458,8 +1458,11 @@ CREATE OR REPLACE FUNCTION public.announce_transaction(changed transactions)
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  payload text := json_build_object('transactionId', changed.id, 'ssoid', changed.ssoid,
-    'customerId', changed.customer_id, 'facilityIds', changed.facility_ids);
+  payload constant text := (
+    select json_build_object('transactionId', changed.id, 'ssoid', changed.ssoid, 'customerId', changed.customer_id,
+      'facilityIds', coalesce(u.facility_ids, changed.facility_ids),
+      'configIds', array_remove(array[changed.config_id, u.config_id], null))
+    from (values (changed.ssoid)) t (ssoid) left join users u on u.ssoid = t.ssoid);
 begin
   perform pg_notify('transactions_changed', case when octet_length(payload) < 8000 then payload else '' end);
 end $function$

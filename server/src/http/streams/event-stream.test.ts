@@ -1,10 +1,11 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
-import { type AddressInfo, Socket } from 'node:net';
+import { Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type CachingApp, cachingApp } from '../../../../tooling/test/caching-app.ts';
 import { as, type Caller } from '../../../../tooling/test/caller.ts';
+import { watchLog } from '../../../../tooling/test/watch-log.ts';
 import { openEventStream } from './event-stream.ts';
 
 const una = 'una.corp@maplegrove.example';
@@ -28,25 +29,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const withinASecond = { timeout: 1000, interval: 20 };
 
-const watch = async ({ cookie }: Caller) => {
-  const { port } = world.app.server.address() as AddressInfo;
-  const controller = new AbortController();
-  const reply = await fetch(`http://127.0.0.1:${port}/api/transaction-log/events`, {
-    headers: { cookie },
-    signal: controller.signal,
-  });
-  expect(reply.status).toBe(200);
-  const seen = { text: '', isOpen: true };
-  const read = async () => {
-    for await (const chunk of reply.body ?? []) seen.text += Buffer.from(chunk).toString();
-  };
-  void read()
-    .catch(() => undefined)
-    .finally(() => {
-      seen.isOpen = false;
-    });
-  return { seen, leave: () => controller.abort() };
-};
+const watch = (caller: Caller) => watchLog(world, caller);
 
 const supportFor = async (accountId: string): Promise<Caller> => {
   const caller = await as(world, sam);

@@ -58,11 +58,12 @@ const tally = (ssoid: string) =>
 test('announces which user has changed, and where they are', async () => {
   const ssoid = await create({ slProvisioned: true });
   const isAboutUser = (text: string) => text.includes(ssoid);
-  expect(JSON.parse(await announced(isAboutUser))).toMatchObject({ customerId: 1, facilityIds: [] });
+  const place = { customerId: 1, facilityIds: [] };
+  expect(JSON.parse(await announced(isAboutUser))).toMatchObject({ ...place, configIds: [1] });
   await finishOrders();
-  await announced(isAboutUser);
+  expect(JSON.parse(await announced(isAboutUser))).toMatchObject({ ...place, configIds: [1, 1] });
   await tally(ssoid);
-  await announced(isAboutUser);
+  expect(JSON.parse(await announced(isAboutUser))).toMatchObject({ ...place, configIds: [1, 1] });
 });
 
 test('announces a user at more facilities than fit as something missed', async () => {

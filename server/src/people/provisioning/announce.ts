@@ -9,7 +9,13 @@ export const dueChannel = 'provisioning_due';
 /** Every process with open watchers listens to this: a transaction has changed. */
 export const changedChannel = 'transactions_changed';
 
-export type TransactionUpdate = TransactionEvent & { customerId: number | null; facilityIds: number[] };
+export type TransactionUpdate = TransactionEvent & {
+  customerId: number | null;
+  /** Where the user works now; of a deleted user, where they last worked. */
+  facilityIds: number[];
+  /** The environments of the transaction and of its user. Processes of the earlier version announce none. */
+  configIds?: number[];
+};
 
 /** The workers look for themselves every second. */
 export const announceDue = (tx: Tx): void => announceOnceCommitted(tx, { channel: dueChannel, payload: '' });

@@ -90,7 +90,8 @@ const writePlanned = async (tx: Tx, origin: Origin, planned: readonly PlannedCha
   for (let start = 0; start < planned.length; start += batchSize) {
     const changes = planned.slice(start, start + batchSize).map((one) => toTransaction(origin, one));
     const { rows } = await sql<TransactionUpdate>`
-      select ${prepared} id as "transactionId", ssoid, customer_id as "customerId", facility_ids as "facilityIds"
+      select ${prepared} id as "transactionId", ssoid, customer_id as "customerId", facility_ids as "facilityIds",
+        array_remove(array[config_id], null) as "configIds"
       from add_transactions(${JSON.stringify(changes)}::jsonb)`.execute(tx);
     for (const update of rows) announceTransaction(tx, update);
   }
