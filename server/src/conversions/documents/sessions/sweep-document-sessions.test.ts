@@ -26,12 +26,13 @@ test('deletes sessions that were not confirmed within an hour', async () => {
   expect(await ids()).toEqual([1002, 1003, 1004, 1005]);
 });
 
+const backdate = (session: number, days: number) =>
+  query(sql`
+    with old as (update document_sessions set confirmed_at = now() - ${days} * interval '1 day'
+      where id = ${session} returning process_id)
+    update processes p set ended_at = now() - ${days} * interval '1 day' from old where p.id = old.process_id`);
+
 test('deletes a session with its documents after 400 days, and not before its last process', async () => {
-  const backdate = (session: number, days: number) =>
-    query(sql`
-      with old as (update document_sessions set confirmed_at = now() - ${days} * interval '1 day'
-        where id = ${session} returning process_id)
-      update processes p set ended_at = now() - ${days} * interval '1 day' from old where p.id = old.process_id`);
   await backdate(1001, 401);
   await backdate(1002, 399);
   await backdate(1003, 401);
@@ -49,4 +50,34 @@ test('deletes a session with its documents after 400 days, and not before its la
   const orphans = await query(sql`select s.id from document_sessions s
     where not exists (select from processes p where p.id = s.process_id)`);
   expect(orphans).toEqual([]);
+});
+
+test('what cannot be deleted keeps neither those before it nor those behind it', async () => {
+  for (const [session, days] of [
+    [1001, 403],
+    [1002, 402],
+    [1003, 401],
+  ] as const)
+    await backdate(session, days);
+  await runStatement(
+    world.ownerUrl,
+    `create function refuse() returns trigger language plpgsql as
+       $$ begin raise 'canceling statement due to statement timeout' using errcode = '57014'; end $$;
+     create trigger refuse before delete on document_sessions for each row when (old.id = 1002) execute function refuse();
+     create trigger refuse before delete on processes for each row when (old.subject = 'RDM-1003')
+       execute function refuse()`,
+  );
+  const refused = { message: expect.stringMatching(/^1 of [23] failed/) };
+  await expect(sweepDocumentSessions({ data })).rejects.toMatchObject(refused);
+  await query(sql`update processes set ended_at = now() - interval '404 days' where subject = 'RDM-1003'`);
+  await expect(sweepProcesses({ data })).rejects.toMatchObject(refused);
+  await runStatement(world.ownerUrl, 'drop function refuse cascade');
+  expect(await ids()).toEqual([1002, 1004, 1005]);
+  const left = await query(sql<{ subject: string }>`select distinct subject from processes
+    where ended_at < now() - interval '400 days' order by subject`);
+  // A session stays with its process.
+  expect(left.map(({ subject }) => subject)).toEqual(['RDM-1002', 'RDM-1003']);
+  await sweepDocumentSessions({ data });
+  await sweepProcesses({ data });
+  expect(await ids()).toEqual([1004, 1005]);
 });
