@@ -46,6 +46,23 @@ test.each(['57P01', '40P01', '40001', '55P03'])(
   },
 );
 
+test.each([
+  ['in the end', 2, 'Completed'],
+  ['never', 3, 'Failed'],
+])(
+  'an item of which a statement took too long is tried as often as one whose external system is silent: works %s',
+  async (_, timeouts, ended) => {
+    const attempts: number[] = [];
+    const { state, done, failed } = await runToEnd(async ({ attempt }) => {
+      attempts.push(attempt);
+      if (attempts.length <= timeouts) throw goneWith('57014');
+      return { state: 'Done' };
+    });
+    expect(attempts).toEqual([1, 2, 3]);
+    expect([state, done + failed]).toEqual([ended, 1]);
+  },
+);
+
 test('an item whose outcome was written is not tried again if only the reply was lost', async () => {
   let calls = 0;
   const process = await runToEnd(async ({ settle }) => {

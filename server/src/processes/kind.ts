@@ -92,7 +92,7 @@ type Common = {
   parallel: number;
   /** The number of items in a batch. */
   batchSize: number;
-  /** How many times to try an external system that does not respond. */
+  /** How many times to try an external system that does not respond, or a statement that took too long. */
   tries: number;
   /** How long the source of the items may be unavailable. */
   sourceTimeoutMs: number;

@@ -7,6 +7,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Data } from '../data/database.ts';
 import { isDatabaseUnavailable } from '../data/is-database-unavailable.ts';
+import { isStatementTimeout } from '../data/is-statement-timeout.ts';
 import type { Workload } from '../jobs/workload.ts';
 import type { Seal } from '../secrets/seal.ts';
 import { type Claim, ClaimLost, postponeItem, releaseItems, settleItem, settleItems } from './items.ts';
@@ -140,15 +141,13 @@ const toRun = ({ lease, claim, kind, needs, prepared }: Work): ItemRun<unknown, 
 /** Retries the item later if the cause may pass, otherwise writes that it failed. Returns the same as `runItem`. */
 export const handleItemError = async (work: Work, error: unknown): Promise<Reason | null> => {
   if (error instanceof SourceGoneError) return waitForSource(work, error);
-  if (error instanceof ExternalError && error.isRetryable && work.claim.attempts < work.kind.tries) {
-    const afterMs = Math.max(retryPauseMs * 2 ** (work.claim.attempts - 1), error.retryAfterMs ?? 0);
+  const triesAgain = work.claim.attempts < work.kind.tries;
+  if (triesAgain && error instanceof ExternalError && error.isRetryable) {
     const reason = sentence('process.outsideFailed', { system: systemName(error.system) });
-    const { finishesBegun } = work.kind;
-    await work.needs.data.transaction('all', (tx) =>
-      postponeItem(tx, work.claim, { afterMs, reason, isCounted: true, finishesBegun }),
-    );
-    return null;
+    return tryLater(work, reason, error.retryAfterMs);
   }
+  // It may have waited for a row that others hold for long, but may also be too much in itself.
+  if (triesAgain && isStatementTimeout(error)) return tryLater(work, busyReason);
   if (isDatabaseUnavailable(error)) return runAgain(work, error);
   // Otherwise it would be a `SourceGoneError`.
   const hasSourceAnswered = error instanceof ExternalError;
@@ -165,6 +164,16 @@ const reasonOf = ({ claim, lease, needs }: Work, error: unknown): Reason => {
   }
   needs.log.error({ err: error, process: lease.id, item: claim.position }, 'An item of a process failed');
   return sentence('process.itemFailed');
+};
+
+/** Each pause is twice as long as the one before. */
+const tryLater = async ({ claim, kind, needs }: Work, reason: Reason, leastMs = 0): Promise<null> => {
+  const afterMs = Math.max(retryPauseMs * 2 ** (claim.attempts - 1), leastMs);
+  const { finishesBegun } = kind;
+  await needs.data.transaction('all', (tx) =>
+    postponeItem(tx, claim, { afterMs, reason, isCounted: true, finishesBegun }),
+  );
+  return null;
 };
 
 /**
