@@ -1475,6 +1475,12 @@ AS $function$
   select public.folded(actor) || chr(31) || public.folded(coalesce(target, ''))
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.audit_retention()
+ RETURNS interval
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select interval '6 years' $function$
+;
 CREATE OR REPLACE FUNCTION public.carry_shared_value()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2238,6 +2244,31 @@ AS $function$
   delete from service_log_hours where hour < now() - interval '35 days'
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.forget_transactions(after bigint, many integer)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+declare
+  kept_since constant timestamptz := date_trunc('month', now() - audit_retention(), 'UTC');
+  last bigint;
+  oldest timestamptz;
+begin
+  select max(s.id), min(s.started_at) into last, oldest
+  from (select t.id, t.started_at from transactions t where t.id > after order by t.id limit many) s;
+  if last is null or oldest >= kept_since then return null; end if;
+  -- The last one of a user who exists says when the user was changed (SCIM).
+  delete from transactions where id in (
+    select t.id from transactions t
+    where t.id > after and t.id <= last and t.started_at < kept_since and t.open_count = 0 and t.failed_count = 0
+      and (not exists (select from users u where u.ssoid = t.ssoid)
+        or exists (select from transactions newer where newer.ssoid = t.ssoid and newer.started_at > t.started_at))
+    for update of t skip locked);
+  return last;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.given_products(access jsonb)
  RETURNS text[]
  LANGUAGE plpgsql
@@ -2492,7 +2523,7 @@ begin
   perform pg_advisory_xact_lock(hashtext('keystead.partitions'));
   for plan in
     select * from (values
-      ('audit_events', 'month', interval '6 years', 3),
+      ('audit_events', 'month', audit_retention(), 3),
       ('service_logs', 'week', interval '90 days', 13),
       ('service_log_rests', 'week', interval '90 days', 13),
       ('service_log_marks', 'week', interval '90 days', 13)) as plans (parent, unit, keep, back)
@@ -3538,6 +3569,7 @@ grant execute on function find_users(text[],text[],text,text,integer[],date,date
 grant execute on function finish_set_up(bytea,text,text,text) to keystead_app;
 grant execute on function first_people(text[],integer[],integer) to keystead_app;
 grant execute on function forget_service_log_counts() to keystead_app;
+grant execute on function forget_transactions(bigint,integer) to keystead_app;
 grant execute on function ip_list_limit(integer) to keystead_app;
 grant execute on function is_hidden_person(uuid) to keystead_app;
 grant execute on function is_in_state(text,integer,text[],boolean,timestamp with time zone,boolean) to keystead_app;
