@@ -26,7 +26,9 @@ export const setUp = handle(contract.setUp, async (call, needs: Needs) => {
   const { body } = call;
   const { data, config, passwords } = needs;
   await data.transaction('all', (tx) => requireAddress(tx, body.token));
-  const problems = contract.setUpErrors(body, { addressRefusal: createAddressChecker(config.external.allowed) });
+  const problems = contract.setUpErrors(body, {
+    addressRefusal: createAddressChecker(config.external.allowed),
+  });
   if (problems.length > 0) throw failFields(...problems);
   await requireNewPassword(body, body);
   await requireVerifiedPhone(needs, body);
