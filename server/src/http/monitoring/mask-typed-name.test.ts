@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { createBrowser } from '../../../../tooling/test/browser.ts';
+import { processorTime } from '../../../../tooling/test/processor-time.ts';
 import { startSignIn } from '../../../../tooling/test/sign-in.ts';
 import { maskTypedName } from './mask-typed-name.ts';
 
@@ -67,8 +68,6 @@ test.each(['secret', 7, ['o@x.example'], { value: 'secret' }])('%j is not logged
 });
 
 test('a long address is masked without delay', () => {
-  const start = process.threadCpuUsage();
-  maskTypedName({ url: `/a${'?'.repeat(100_000)}`, request: null });
-  maskTypedName({ url: `/a?${'&x'.repeat(100_000)}`, request: null });
-  expect(process.threadCpuUsage(start).user / 1000).toBeLessThan(250);
+  for (const url of [`/a${'?'.repeat(100_000)}`, `/a?${'&x'.repeat(100_000)}`])
+    expect(processorTime(() => maskTypedName({ url, request: null }))).toBeLessThan(250);
 });

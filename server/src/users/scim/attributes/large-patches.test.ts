@@ -2,6 +2,7 @@ import { Failure } from '@keystead/contract/errors.ts';
 import { scimPatchMaximum, scimPathMaxLength } from '@keystead/contract/users/scim/scim-schemas.ts';
 import { type PatchOperation, scimPatch } from '@keystead/contract/users/scim/scim-user.ts';
 import { expect, test } from 'vitest';
+import { processorTime } from '../../../../../tooling/test/processor-time.ts';
 import { patchGroup } from '../groups/group-draft.ts';
 import { patchDraft } from './patch-draft.ts';
 import { readResource } from './read-resource.ts';
@@ -30,9 +31,8 @@ test.each<[string, PatchOperation[]]>([
   ['filters that every group matches', times(500, () => remove(`groups[not (${chain('value pr', 'and')})]`))],
   ['many values in a filter', times(500, () => remove(`emails[${chain('type eq "x"', 'or')}]`))],
 ])('a patch of a user with %s is quick', (_, operations) => {
-  const start = performance.now();
-  expect(patchDraft(draft, operations).groups).toHaveLength(names.length);
-  expect(performance.now() - start).toBeLessThan(secondsMaximum * 1000);
+  const patch = () => expect(patchDraft(draft, operations).groups).toHaveLength(names.length);
+  expect(processorTime(patch)).toBeLessThan(secondsMaximum * 1000);
 });
 
 test.each<[string, PatchOperation[], number]>([
@@ -50,9 +50,8 @@ test.each<[string, PatchOperation[], number]>([
   ['all but one', [remove(`members[not (value eq "${ids[7]}")]`)], 1],
   ['a type', [remove('members[type eq "User" and value pr]')], 0],
 ])('a patch of a group with %s is quick', (_, operations, left) => {
-  const start = performance.now();
-  expect(patchGroup(group, operations, '').members.size).toBe(left);
-  expect(performance.now() - start).toBeLessThan(secondsMaximum * 1000);
+  const patch = () => expect(patchGroup(group, operations, '').members.size).toBe(left);
+  expect(processorTime(patch)).toBeLessThan(secondsMaximum * 1000);
 });
 
 test.each<[string, PatchOperation]>([
@@ -77,9 +76,8 @@ test.each<[string, PatchOperation]>([
     { op: 'add', value: { [`emails[${'('.repeat(scimPathMaxLength)}`]: 'x' } },
   ],
 ])('%s is refused', (_, operation) => {
-  const start = performance.now();
-  expect(() => patchDraft(draft, [operation])).toThrow(Failure);
-  expect(performance.now() - start).toBeLessThan(secondsMaximum * 1000);
+  const patch = () => expect(() => patchDraft(draft, [operation])).toThrow(Failure);
+  expect(processorTime(patch)).toBeLessThan(secondsMaximum * 1000);
 });
 
 test.each([
