@@ -71,6 +71,19 @@ test.each([
   expect((await browser.open(again.url)).text).toContain('Sign in');
 });
 
+test('says when the person signed in if it is asked with max_age', async () => {
+  const config = await discover('duovalley-duo');
+  const timeFor = async (extra: Record<string, string>) => {
+    const { url, checks } = await startSignIn(config, extra);
+    const browser = createBrowser(keysteadUrl);
+    const entered = { username: 'dan.duo@duovalley.example', password: 'Welcome#2026' };
+    const back = await browser.submit(await browser.open(url), entered);
+    return (await oidc.authorizationCodeGrant(config, back.url, checks)).claims()?.auth_time;
+  };
+  expect(await timeFor({})).toBeUndefined();
+  expect(await timeFor({ prompt: 'login', max_age: '0' })).toEqual(expect.any(Number));
+});
+
 test('rejects a person of another organization', async () => {
   const config = await discover('duovalley-duo');
   const browser = createBrowser(keysteadUrl);

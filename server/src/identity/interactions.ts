@@ -12,7 +12,7 @@ export type Proof = {
   means: string[];
   version: number;
   /** When the party that vouches for the person last saw a proof; just now by default. */
-  provedAt?: Date | null;
+  provedAt?: Date;
 };
 
 type BrowserCall = { request: FastifyRequest; reply: FastifyReply; params: { uid: string } };

@@ -46,6 +46,8 @@ export const messages = texts({
       'Your organization signed you in, but your name belongs to another account here. Please contact your administrator.',
     notAdded:
       'Your organization signed you in, but no account could be created for you. Please contact your administrator.',
+    unproved:
+      'Your organization signed you in, but did not say when you entered your password there, which is required to confirm that it is you. Please contact your administrator.',
     organization: 'The login of your organization did not respond correctly. Please try again later.',
     demo: 'Demo installation',
     demoPassword: 'Every demo user has the password',
@@ -62,6 +64,7 @@ const notes = {
   noUser: { type: 'warning', message: messages.noUser },
   nameTaken: { type: 'warning', message: messages.nameTaken },
   notAdded: { type: 'warning', message: messages.notAdded },
+  unproved: { type: 'warning', message: messages.unproved },
   organization: { type: 'danger', message: messages.organization },
   timedOut: { type: 'warning', message: 'Your session has timed out. Please sign in again.' },
   ended: { type: 'warning', message: 'Your session has ended. Please sign in again.' },

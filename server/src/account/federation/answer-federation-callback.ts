@@ -75,6 +75,11 @@ const handleReturn = async (
     await refuseAt('refused at the organization');
     return refusedSignInPath('organization');
   }
+  // That it was told to ask proves nothing: it was told in an address that the browser could have changed.
+  if (journey.isFresh && !answer.provedAt) {
+    await refuseAt('no auth_time');
+    return refusedSignInPath('unproved');
+  }
   const interaction = await signIn.interactions.find(journey.uid);
   if (!interaction) {
     await refuseAt('sign-in expired');
@@ -87,7 +92,7 @@ const handleReturn = async (
   });
   if ('refused' in outcome)
     return outcome.refused === null ? failedSignInPath : refusedSignInPath(outcome.refused);
-  const provedAt = answer.provedAt ?? (journey.isFresh ? null : tooLongAgo());
+  const provedAt = answer.provedAt ?? tooLongAgo();
   return signIn.interactions.finish(interaction, { ...outcome, means: ['fed'], provedAt });
 };
 

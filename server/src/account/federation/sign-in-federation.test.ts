@@ -60,7 +60,7 @@ test('requires a new sign-in at the organization for a confirmation and uses its
   });
   const { browser, start, page } = await openOrganization('10002', { 'mx.fresh': '1' });
   const departure = await beginSpy.mock.results[0]?.value;
-  expect(departure?.url).toContain('prompt=login');
+  expect(departure?.url).toContain('prompt=login&max_age=0');
   const callbackPage = await browser.submit(page, { username: 'fay.fed@harborpoint.example', password });
   vi.restoreAllMocks();
   await browser.post(
@@ -71,31 +71,6 @@ test('requires a new sign-in at the organization for a confirmation and uses its
     tx.selectFrom('sessions').select('confirmed_at').orderBy('created_at', 'desc').executeTakeFirstOrThrow(),
   );
   expect(Math.abs(session.confirmed_at.getTime() - earlier.getTime())).toBeLessThan(1000);
-});
-
-test.each([
-  ['begins unconfirmed after a normal sign-in', {}, false],
-  ['is confirmed if the organization was told to ask', { 'mx.fresh': '1' }, true],
-])('without the time of the proof, a session %s', async (_, query, isConfirmed) => {
-  const { organizations } = world.services.signIn;
-  const { finishSignIn } = organizations;
-  vi.spyOn(organizations, 'finishSignIn').mockImplementationOnce(async (...reply) => ({
-    ...(await finishSignIn(...reply)),
-    provedAt: null,
-  }));
-  const { browser, start, page } = await openOrganization('10002', query);
-  const callbackPage = await browser.submit(page, { username: 'fay.fed@harborpoint.example', password });
-  vi.restoreAllMocks();
-  await browser.post(
-    '/components/identity-management/token',
-    (await start.exchangeAt(callbackPage.url)).body,
-  );
-  const [session] = (
-    await world.services.data.query<{ is: boolean }>(
-      `select confirmed_at > now() - interval '10 minutes' as is from sessions order by created_at desc limit 1`,
-    )
-  ).rows;
-  expect(session).toEqual({ is: isConfirmed });
 });
 
 test.each([
@@ -110,7 +85,9 @@ test.each([
   await browser.open(`/login/interaction/${uid}/federation`);
   const departure = await beginSpy.mock.results[0]?.value;
   vi.restoreAllMocks();
-  expect(new URL(departure?.url ?? '').searchParams.get('prompt')).toBe(isFresh ? 'login' : null);
+  const { searchParams } = new URL(departure?.url ?? '');
+  const asked = ['prompt', 'max_age'].map((name) => searchParams.get(name));
+  expect(asked).toEqual(isFresh ? ['login', '0'] : [null, null]);
 });
 
 test('returns to the sign-in page for a customer without federation, or for none at all', async () => {

@@ -9,7 +9,7 @@ const federationDeparture = z.object({
   /** Missing if an earlier version saved it. */
   customerId: z.number().optional(),
   /** Whether the organization was told to ask the person. */
-  isFresh: z.boolean().default(true),
+  isFresh: z.boolean().default(false),
   departure: z.object({
     state: z.string(),
     nonce: z.string(),

@@ -5,7 +5,7 @@ import * as oidc from 'openid-client';
 import { once } from '../../once.ts';
 import type { Seal } from '../../secrets/seal.ts';
 import { discoverIssuer } from '../relying-party/discover-issuer.ts';
-import { provedAtIn } from '../relying-party/relying-party.ts';
+import { freshSignIn, provedAtIn } from '../relying-party/relying-party.ts';
 import type { OrganizationLogin } from './organization-logins.ts';
 import { type Claims, claimIn } from './read-claims.ts';
 
@@ -82,7 +82,7 @@ export const createOrganizations = ({ seal, publicUrl, allowed }: Needs): Organi
         code_challenge: await oidc.calculatePKCECodeChallenge(departure.codeVerifier),
         code_challenge_method: 'S256',
         ...(userName && { login_hint: userName }),
-        ...(isFresh && { prompt: 'login' }),
+        ...(isFresh && freshSignIn),
       });
       return { url: url.href, departure };
     },

@@ -9,7 +9,14 @@ import { signOutStyle } from './sign-out-style.ts';
 export const failedSignInPath = `${loginPath}?error=signIn`;
 
 /** Why a sign-in failed, most of them through an organization; the console has its own text for each. */
-export type SignInRefusal = 'noUser' | 'nameTaken' | 'notAdded' | 'organization' | 'expired' | 'busy';
+export type SignInRefusal =
+  | 'noUser'
+  | 'nameTaken'
+  | 'notAdded'
+  | 'unproved'
+  | 'organization'
+  | 'expired'
+  | 'busy';
 
 export const refusedSignInPath = (refusal: SignInRefusal): string => `${loginPath}?error=${refusal}`;
 

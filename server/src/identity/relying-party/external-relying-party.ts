@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import * as oidc from 'openid-client';
 import { once } from '../../once.ts';
 import { discoverIssuer } from './discover-issuer.ts';
-import { createExchange, type RelyingParty, tokensOf, tooLongAgo } from './relying-party.ts';
+import { createExchange, freshSignIn, type RelyingParty, tokensOf, tooLongAgo } from './relying-party.ts';
 
 type Needs = {
   provider: { issuer: string; clientId: string; clientSecret: string | undefined };
@@ -31,11 +31,12 @@ export const createExternalRelyingParty = ({ provider, publicUrl, allowed, log }
       const supported = config.serverMetadata().scopes_supported ?? [];
       const requestedScopes = ['openid', 'profile', 'email', 'offline_access'];
       const scope = requestedScopes.filter((one) => one === 'openid' || supported.includes(one)).join(' ');
-      // With max_age, OpenID Connect requires the provider to say when it asked; the prompt alone could be ignored, or
-      // removed by whoever sits at the browser.
-      const prompt = fresh && { prompt: 'login', max_age: '0' };
-      return oidc.buildAuthorizationUrl(config, { redirect_uri: redirectUri, scope, ...prompt, ...request })
-        .href;
+      return oidc.buildAuthorizationUrl(config, {
+        redirect_uri: redirectUri,
+        scope,
+        ...(fresh && freshSignIn),
+        ...request,
+      }).href;
     },
     exchange: async (grant) => {
       const identity = await exchange(grant);

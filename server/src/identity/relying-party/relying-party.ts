@@ -91,6 +91,12 @@ const findNames = async (
   return namesIn(await oidc.fetchUserInfo(config, accessToken, claims.sub));
 };
 
+/**
+ * With max_age, OpenID Connect requires the provider to say when it asked; the prompt alone could be ignored, or removed
+ * by whoever sits at the browser.
+ */
+export const freshSignIn = { prompt: 'login', max_age: '0' };
+
 export const provedAtIn = ({ auth_time }: { auth_time?: unknown }): Date | null =>
   typeof auth_time === 'number' ? new Date(auth_time * 1000) : null;
 
