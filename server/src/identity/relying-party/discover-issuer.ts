@@ -11,10 +11,16 @@ type Issuer = {
 
 const timeoutSeconds = 10;
 
-/** Reads an OpenID provider's metadata. Accepts only ID tokens with a valid signature. */
-export const discoverIssuer = ({ issuer, clientId, clientSecret, authentication, fetch }: Issuer) => {
+/** Reads an OpenID provider's metadata. Accepts only ID tokens with a valid signature, from this issuer. */
+export const discoverIssuer = async ({
+  issuer,
+  clientId,
+  clientSecret,
+  authentication,
+  fetch,
+}: Issuer): Promise<oidc.Configuration> => {
   const isPlain = issuer.startsWith('http:');
-  return oidc.discovery(
+  const config = await oidc.discovery(
     new URL(issuer),
     clientId,
     clientSecret,
@@ -25,4 +31,15 @@ export const discoverIssuer = ({ issuer, clientId, clientSecret, authentication,
       [oidc.customFetch]: fetch,
     },
   );
+  requireSameIssuer(issuer, config.serverMetadata().issuer);
+  return config;
+};
+
+/**
+ * The library makes exceptions for Entra ID, whose shared issuers (`common`, `organizations`) stand for every tenant:
+ * anyone could create one and name its users as they like.
+ */
+const requireSameIssuer = (expected: string, reported: string): void => {
+  if (!URL.canParse(reported) || new URL(reported).href !== new URL(expected).href)
+    throw new Error(`The provider at ${expected} calls itself ${reported}.`);
 };
