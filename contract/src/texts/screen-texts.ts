@@ -11,6 +11,7 @@ import { processesErrors } from '../processes/errors.ts';
 import { processesTexts } from '../processes/texts.ts';
 import { requestErrors } from '../request-errors.ts';
 import { rulesTexts } from '../rules/texts.ts';
+import { searchErrors } from '../search-errors.ts';
 import { securityErrors } from '../security/errors.ts';
 import { securityTexts } from '../security/texts.ts';
 import { usersErrors } from '../users/errors.ts';
@@ -24,6 +25,7 @@ export const failures = {
   ...csvErrors,
   ...enterpriseErrors,
   ...processesErrors,
+  ...searchErrors,
   ...securityErrors,
   ...usersErrors,
   ...requestErrors,

@@ -9,7 +9,7 @@ import type { PersonScope } from './scope.ts';
 /** A slow reader keeps the statement open for as long as it reads. */
 const timeoutMs = 600_000;
 
-/** At most a third of the connections: a few slow downloads must not keep everyone else waiting. */
+/** At most a third of the connections: a few slow downloads or searches must not keep everyone else waiting. */
 export const slowGate = (poolSize: number) => createGate(Math.max(1, Math.floor(poolSize / 3)));
 
 type Source = { pool: pg.Pool; enter: ReturnType<typeof createGate> };

@@ -3,6 +3,8 @@ import type { Transaction } from 'kysely';
 import pg from 'pg';
 import { copyOut, slowGate } from './copy-out.ts';
 import { enterReadOnlyScope, enterScope } from './enter-scope.ts';
+import type { Reader } from './gate.ts';
+import { limitTime } from './limit-time.ts';
 import {
   type Announcement,
   announcementsOf,
@@ -30,8 +32,13 @@ export type Tx = Transaction<Tables>;
 export type Data = {
   /** Runs a unit of work in one transaction under a scope. Throwing rolls it back. */
   transaction: <T>(scope: Scope, work: (tx: Tx) => Promise<T>) => Promise<T>;
-  /** The same for one that lasts as long as a client takes to read its rows. These and `copyOut` wait for each other. */
-  slowTransaction: Data['transaction'];
+  /**
+   * The same for a search that can take long, or a report: it ends if it takes too long, or once the reader is gone.
+   * Searches wait for each other, so that others always find a connection.
+   */
+  searchTransaction: <T>(scope: Scope, work: (tx: Tx) => Promise<T>, reader: Reader) => Promise<T>;
+  /** For one that lasts as long as a client takes to read its rows. These and `copyOut` wait for each other. */
+  slowTransaction: <T>(scope: Scope, work: (tx: Tx) => Promise<T>, reader?: Reader) => Promise<T>;
   /**
    * Reads under a scope. Statements issued in the same tick share one round trip and one read-only transaction; each
    * later tick is another. Anything that needs a consistent view, holds a row or writes belongs in a transaction.
@@ -55,6 +62,7 @@ export const openDatabase = (url: string, poolSize: number, options: PoolOptions
   // A pooler may give each transaction a different connection, which lacks the statements prepared on the last one.
   const isPreparing = !options.isPooled;
   const pool = openPool(url, poolSize, options);
+  const enterSearch = slowGate(poolSize);
   const enterSlow = slowGate(poolSize);
   const withStatementName = ({ text, values }: Statement): Statement => ({
     text,
@@ -85,8 +93,13 @@ export const openDatabase = (url: string, poolSize: number, options: PoolOptions
       return work(batcher.tx).finally(batcher.close);
     },
     transaction,
-    slowTransaction: async (scope, work) => {
-      const leave = await enterSlow();
+    searchTransaction: async (scope, work, { ssoid, signal }) => {
+      const leave = await enterSearch({ ssoid, signal });
+      const limits = { signal, timeoutMs: options.searchTimeoutMs };
+      return transaction(scope, (tx) => work(limitTime(tx, limits))).finally(leave);
+    },
+    slowTransaction: async (scope, work, reader) => {
+      const leave = await enterSlow(reader);
       return transaction(scope, work).finally(leave);
     },
     close: async () => {

@@ -12,6 +12,8 @@ const pauseMs = 250;
 export type PoolOptions = {
   /** A pooler that gives each transaction a different connection does not support session settings. */
   isPooled?: boolean;
+  /** How long a search can take, if not as long as usual. */
+  searchTimeoutMs?: number;
 };
 
 /**

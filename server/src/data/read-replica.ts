@@ -1,7 +1,10 @@
 import type { Data } from './database.ts';
 
 /** Reads data that may be a few seconds old. */
-export type ReadData = Pick<Data, 'read' | 'transaction' | 'slowTransaction' | 'copyOut'>;
+export type ReadData = Pick<
+  Data,
+  'read' | 'transaction' | 'searchTransaction' | 'slowTransaction' | 'copyOut'
+>;
 
 type Log = { warn: (text: string) => void; info: (text: string) => void };
 
@@ -63,7 +66,10 @@ export const readFromReplica = (options: Options): ReadData => {
   return {
     read: async (scope, work) => (await chooseSource()).read(scope, work),
     transaction: async (scope, work) => (await chooseSource()).transaction(scope, work),
-    slowTransaction: async (scope, work) => (await chooseSource()).slowTransaction(scope, work),
+    searchTransaction: async (scope, work, reader) =>
+      (await chooseSource()).searchTransaction(scope, work, reader),
+    slowTransaction: async (scope, work, reader) =>
+      (await chooseSource()).slowTransaction(scope, work, reader),
     copyOut: async (scope, query) => (await chooseSource()).copyOut(scope, query),
   };
 };

@@ -53,7 +53,7 @@ export const openStatementBatcher = (send: Send, isPreparing: boolean): Statemen
     });
 
   return {
-    tx: transactionOver(execute),
+    tx: transactionOver(async <R>(query: CompiledQuery) => toResult<R>(await execute(query))),
     close: async () => {
       isClosed = true;
       await sending;
@@ -95,11 +95,11 @@ const compileOnlyExecutor = new DefaultQueryExecutor(
   noConnection,
 );
 
-const transactionOver = (
-  execute: (query: CompiledQuery) => Promise<StatementResult>,
-): Transaction<Tables> => {
+type Execute = <R>(query: CompiledQuery) => Promise<QueryResult<R>>;
+
+export const transactionOver = (executeQuery: Execute): Transaction<Tables> => {
   const connection: DatabaseConnection = {
-    executeQuery: async <R>(query: CompiledQuery) => toResult<R>(await execute(query)),
+    executeQuery,
     streamQuery: () => {
       throw new Error('Use copyOut to stream rows.');
     },

@@ -40,7 +40,7 @@ const send = (reply: FastifyReply, request: FastifyRequest, failure: Failure): F
   const message = fillText(template, { traceId: request.id });
   const fieldErrors =
     failure.problems?.map((problem) => toFieldError(problem, language)) ?? failure.fieldErrors;
-  if (failure.code === 'server.busy') reply.header('retry-after', busySeconds);
+  if (isTemporary(failure) && !reply.hasHeader('retry-after')) reply.header('retry-after', busySeconds);
   if (failure.code === 'token.missing') reply.header('www-authenticate', 'Bearer');
   if (speaksScim(request))
     return reply
@@ -59,6 +59,8 @@ const send = (reply: FastifyReply, request: FastifyRequest, failure: Failure): F
 
 /** How long a database failover or the start of a new process takes. */
 export const busySeconds = 5;
+
+const isTemporary = ({ code }: Failure): boolean => code === 'server.busy' || code === 'request.tooMany';
 
 /** An unregistered address uses the protocol of its neighbors. */
 const speaksScim = (request: FastifyRequest): boolean =>
