@@ -6,6 +6,7 @@ import { isSearchable, unsearchableCharacters } from '../rules/search-text.ts';
 import { invalidDateRange, isDateRange } from '../rules/time/date-range.ts';
 import { durationRange, invalidDuration } from '../rules/time/duration-search.ts';
 import { isTimeZone } from '../rules/time/time-zone.ts';
+import { queuedErrors } from '../search-errors.ts';
 import { inSchema } from '../texts/schema-messages.ts';
 
 export const serviceLogPageSizes = [10, 25, 50, 75, 100, allRows] as const;
@@ -100,6 +101,7 @@ const filter = z.object({
 });
 
 const errors = ['request.invalid', 'session.missing', 'access.denied'] as const;
+const searchErrors = [...errors, ...queuedErrors, 'search.tooLong'] as const;
 const access = accessRules.serviceLogs;
 
 export const listServiceLogs = defineEndpoint({
@@ -111,7 +113,7 @@ export const listServiceLogs = defineEndpoint({
     .object({ ...page, ...shared, reponse: text, statusFilter: status, traceid: text })
     .refine(hasDateRange, dateRangeError),
   output: z.array(serviceLogSummary),
-  errors,
+  errors: searchErrors,
   unlogged: true,
 });
 
@@ -131,7 +133,7 @@ export const listServiceLogsPaged = defineEndpoint({
     isEstimate: z.boolean(),
     data: z.array(serviceLogSummary),
   }),
-  errors,
+  errors: searchErrors,
   unlogged: true,
 });
 
@@ -140,11 +142,11 @@ export const getServiceLog = defineEndpoint({
   path: '/api/logs/:id',
   access,
   summary:
-    'Returns one service log and its neighbors in the given filter and order; by id if no order is given.',
+    'Returns one service log and its neighbors in the given filter and order; by id if no order is given. No neighbors if it takes too long to find them.',
   params: z.object({ id: queryNumber(1, Number.MAX_SAFE_INTEGER) }),
   query: filter.refine(hasDateRange, dateRangeError),
   output: serviceLog.extend({ previousId: z.number().int().nullable(), nextId: z.number().int().nullable() }),
-  errors: [...errors, 'resource.notFound'],
+  errors: [...errors, ...queuedErrors, 'resource.notFound'],
   unlogged: true,
 });
 

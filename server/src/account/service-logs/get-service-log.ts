@@ -1,6 +1,7 @@
 import * as contract from '@keystead/contract/account/service-logs.ts';
-import { fail } from '@keystead/contract/errors.ts';
+import { Failure, fail } from '@keystead/contract/errors.ts';
 import { handle } from '../../http/handle.ts';
+import { readerOf } from '../../http/streams/reader-of.ts';
 import type { Services } from '../../services.ts';
 import { findLogById, presentWholeLog } from './find-log.ts';
 import { findNext } from './find-next.ts';
@@ -11,16 +12,25 @@ const byId = { column: 'id', direction: 'asc' } as const;
 
 export const getServiceLog = handle(
   contract.getServiceLog,
-  ({ params, query }, { replica }: Pick<Services, 'replica'>) =>
-    replica.transaction('all', async (tx) => {
-      const found = await findLogById(tx, params.id);
-      if (!found) throw fail('resource.notFound');
-      const filter = toLogFilter(query);
-      const order = query.sortColumn ? toLogOrder(query) : byId;
-      return {
-        ...presentWholeLog(found),
+  async ({ params, query, actor, request }, { replica }: Pick<Services, 'replica'>) => {
+    const found = await replica.read('all', (tx) => findLogById(tx, params.id));
+    if (!found) throw fail('resource.notFound');
+    const filter = toLogFilter(query);
+    const order = query.sortColumn ? toLogOrder(query) : byId;
+    const neighbors = replica.searchTransaction(
+      'all',
+      async (tx) => ({
         previousId: await findNext(tx, filter, reversed(order), found),
         nextId: await findNext(tx, filter, order, found),
-      };
-    }),
+      }),
+      readerOf({ actor, request }),
+    );
+    return { ...presentWholeLog(found), ...(await neighbors.catch(noneInTime)) };
+  },
 );
+
+/** A log is worth showing without them. */
+const noneInTime = (error: unknown) => {
+  if (error instanceof Failure && error.code === 'search.tooLong') return { previousId: null, nextId: null };
+  throw error;
+};

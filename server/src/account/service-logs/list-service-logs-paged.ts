@@ -1,6 +1,8 @@
 import * as contract from '@keystead/contract/account/service-logs.ts';
 import type { Tx } from '../../data/database.ts';
+import { limitTime } from '../../data/limit-time.ts';
 import { handle } from '../../http/handle.ts';
+import { readerOf } from '../../http/streams/reader-of.ts';
 import { streamJson } from '../../http/streams/stream-json.ts';
 import type { Services } from '../../services.ts';
 import { measureLog } from './count-logs.ts';
@@ -14,17 +16,17 @@ import { searchLogs, streamThreshold } from './search-logs.ts';
 
 export const listServiceLogsPaged = handle(
   contract.listServiceLogsPaged,
-  ({ query, reply }, { replica }: Pick<Services, 'replica'>) => {
+  ({ query, actor, request, reply }, { replica }: Pick<Services, 'replica'>) => {
     const { draw, limit, startsFrom } = query;
     const order = toLogOrder(query);
     const window = { offset: startsFrom, limit };
     const filter = toLogFilter(query);
-    if (limit > streamThreshold)
-      return replica.slowTransaction('all', async (tx) => {
-        await streamJson(reply, pageText(tx, filter, order, window, draw));
-        return reply as never;
-      });
-    return replica.transaction('all', async (tx) => {
+    const reader = readerOf({ actor, request });
+    const stream = async (tx: Tx) => {
+      await streamJson(reply, pageText(limitTime(tx, reader), filter, order, window, draw));
+      return reply as never;
+    };
+    const search = async (tx: Tx) => {
       const page = await searchLogs(tx, filter, order, window);
       return {
         draw,
@@ -33,18 +35,25 @@ export const listServiceLogsPaged = handle(
         isEstimate: page.isEstimate,
         data: page.rows.map(presentLog),
       };
-    });
+    };
+    return limit > streamThreshold
+      ? replica.slowTransaction('all', stream, reader)
+      : replica.searchTransaction('all', search, reader);
   },
 );
 
-/** The rows are sent first and counted on the way, so the figure after them is exact. */
+/**
+ * The rows are sent first and counted on the way, so the figure after them is exact. Nothing is sent before the first
+ * rows are found: until then, the search can still fail in the usual way.
+ */
 async function* pageText(tx: Tx, filter: LogFilter, order: LogOrder, window: Window, draw: number) {
   const { total } = await measureLog(tx);
   let sent = 0;
-  yield `{"draw":${draw},"recordsTotal":${total},"isEstimate":false,"data":`;
-  const batches = readAll(tx, filter, order, window);
-  yield* jsonArray(batches, (rows) => {
-    sent += rows;
+  const rows = jsonArray(readAll(tx, filter, order, window), (count) => {
+    sent += count;
   });
+  const start = await rows.next();
+  yield `{"draw":${draw},"recordsTotal":${total},"isEstimate":false,"data":${start.value ?? ''}`;
+  yield* rows;
   yield `,"recordsFiltered":${window.offset + sent}}`;
 }

@@ -1,5 +1,8 @@
 import * as contract from '@keystead/contract/account/service-logs.ts';
+import type { Tx } from '../../data/database.ts';
+import { limitTime } from '../../data/limit-time.ts';
 import { handle } from '../../http/handle.ts';
+import { readerOf } from '../../http/streams/reader-of.ts';
 import { streamJson } from '../../http/streams/stream-json.ts';
 import type { Services } from '../../services.ts';
 import { jsonArray } from './json-array.ts';
@@ -11,17 +14,18 @@ import { searchLogs, streamThreshold } from './search-logs.ts';
 
 export const listServiceLogs = handle(
   contract.listServiceLogs,
-  ({ query, reply }, { replica }: Pick<Services, 'replica'>) => {
+  ({ query, actor, request, reply }, { replica }: Pick<Services, 'replica'>) => {
     const { reponse, statusFilter, traceid, limit, startsFrom, ...rest } = query;
     const filter = toLogFilter({ ...rest, response: reponse, statusCode: statusFilter, traceId: traceid });
     const window = { offset: startsFrom, limit };
-    if (limit > streamThreshold)
-      return replica.slowTransaction('all', async (tx) => {
-        await streamJson(reply, jsonArray(readAll(tx, filter, newestFirst, window)));
-        return reply as never;
-      });
-    return replica.transaction('all', async (tx) =>
-      (await searchLogs(tx, filter, newestFirst, window)).rows.map(presentLog),
-    );
+    const reader = readerOf({ actor, request });
+    const stream = async (tx: Tx) => {
+      await streamJson(reply, jsonArray(readAll(limitTime(tx, reader), filter, newestFirst, window)));
+      return reply as never;
+    };
+    const search = async (tx: Tx) => (await searchLogs(tx, filter, newestFirst, window)).rows.map(presentLog);
+    return limit > streamThreshold
+      ? replica.slowTransaction('all', stream, reader)
+      : replica.searchTransaction('all', search, reader);
   },
 );
