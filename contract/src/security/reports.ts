@@ -5,6 +5,7 @@ import { listPageSize, queryNumber, sortDirection } from '../page.ts';
 import { userStatusCodes } from '../people/status.ts';
 import { invalidDateRange, isDate, isDateRange } from '../rules/time/date-range.ts';
 import { isTimeZone } from '../rules/time/time-zone.ts';
+import { queuedErrors } from '../search-errors.ts';
 import { inSchema } from '../texts/schema-messages.ts';
 
 const reportFilters = ['days', 'location', 'status'] as const;
@@ -90,7 +91,7 @@ export const runReport = defineEndpoint({
   ).extend({
     isTotalMinimum: z.boolean(),
   }),
-  errors: [...readErrors, 'resource.notFound', 'request.invalid'],
+  errors: [...readErrors, ...queuedErrors, 'resource.notFound', 'request.invalid', 'search.tooLong'],
 });
 
 export const exportReport = defineEndpoint({

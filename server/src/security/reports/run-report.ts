@@ -1,7 +1,9 @@
 import { runReport as contract, reportCountCap } from '@keystead/contract/security/reports.ts';
 import { CompiledQuery } from 'kysely';
 import { scopeOf } from '../../actor/actor.ts';
+import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
+import { readerOf } from '../../http/streams/reader-of.ts';
 import type { Services } from '../../services.ts';
 import { reportStatement } from './report-statement.ts';
 import { requireReport } from './reports.ts';
@@ -16,11 +18,11 @@ const toText = (value: Value | undefined): string | null => {
 
 export const runReport = handle(
   contract,
-  ({ actor, params, query }, { replica }: Pick<Services, 'replica'>) => {
+  ({ actor, params, query, request }, { replica }: Pick<Services, 'replica'>) => {
     const report = requireReport(params.report);
     const { from, order } = reportStatement(actor, report, query);
     const skip = (query.page - 1) * query.size;
-    return replica.transaction(scopeOf(actor), async (tx) => {
+    const run = async (tx: Tx) => {
       const pageQuery = `select * from ${from} order by ${order} limit ${query.size} offset ${skip}`;
       const countQuery = `select count(*) as total from (select from ${from} limit ${reportCountCap + 1}) c`;
       const { rows } = await tx.executeQuery<Row>(CompiledQuery.raw(pageQuery));
@@ -37,6 +39,7 @@ export const runReport = handle(
         total: isComplete ? total : Math.min(total, reportCountCap),
         isTotalMinimum: !isComplete && total > reportCountCap,
       };
-    });
+    };
+    return replica.searchTransaction(scopeOf(actor), run, readerOf({ actor, request }));
   },
 );
