@@ -1,3 +1,4 @@
+import { fail } from '@keystead/contract/errors.ts';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
 import { Unreachable } from '../client/call.ts';
@@ -56,4 +57,20 @@ test('alerts once while a query that polls and has data keeps failing, and each 
   expect([await run(reachable), await run(failed), await run(unreachable)]).toEqual([0, 1, 0]);
   expect([await run(reachable), await run(failed)]).toEqual([0, 1]);
   stop();
+});
+
+test('leaves a failure to the screen that shows it in place of its rows', async () => {
+  const tooLong = () => Promise.reject(fail('search.tooLong'));
+  const run = (meta: { inPlace?: true }, queryFn: () => Promise<string>) =>
+    queryClient
+      .fetchQuery({ queryKey: [meta], queryFn, retry: false, staleTime: 0, meta })
+      .catch(() => undefined);
+  await run({ inPlace: true }, tooLong);
+  expect(closeAll()).toBe(0);
+  await run({}, tooLong);
+  expect(closeAll()).toBe(1);
+  // Its rows stay.
+  await run({ inPlace: true }, reachable);
+  await run({ inPlace: true }, tooLong);
+  expect(closeAll()).toBe(1);
 });

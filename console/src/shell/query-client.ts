@@ -3,6 +3,7 @@ import { MutationCache, QueryCache, QueryClient, timeoutManager } from '@tanstac
 import { backgroundTask } from '../client/background-task.ts';
 import { blocking } from '../client/blocking.ts';
 import { Unreachable } from '../client/call.ts';
+import { textInPlace } from '../kit/list/text-in-place.ts';
 import { alerts } from './alerts/alerts.ts';
 import { dangerMessage } from './alerts/danger-message.ts';
 
@@ -11,6 +12,8 @@ type QueryMeta = {
   main?: true;
   /** The screen shows the failure itself, or no one needs to know. */
   quiet?: true;
+  /** The screen shows failures that have a text in place of the rows. */
+  inPlace?: true;
 };
 
 type MutationMeta = {
@@ -51,11 +54,13 @@ export const queryClient = new QueryClient({
     onError: (error, query) => {
       const { meta, queryHash, state } = query;
       if (meta?.main && isRefusal(error)) return dangerMessage.keep(error.message);
+      const hasData = state.data !== undefined;
       // Its data is still shown, so a query that keeps polling doesn't repeat a closed alert.
       const isPolling = query.observers.some(({ options }) => options.refetchInterval);
-      const isRepeated = isPolling && failing.has(query) && state.data !== undefined;
+      const isRepeated = isPolling && failing.has(query) && hasData;
       failing.add(query);
-      const alert = meta?.quiet || isRepeated ? null : alerts.showError(error);
+      const isInPlace = meta?.inPlace === true && !hasData && textInPlace(error) !== undefined;
+      const alert = meta?.quiet || isInPlace || isRepeated ? null : alerts.showError(error);
       if (alert !== null && error instanceof Unreachable) unreachableAlerts.set(queryHash, alert);
     },
     onSuccess: (_data, query) => {

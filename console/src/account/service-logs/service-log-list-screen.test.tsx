@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { fail } from '@keystead/contract/errors.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { button, clear, showAt } from '../../testing/show.tsx';
@@ -20,4 +21,13 @@ test('keeps typed criteria when the list is sorted, and the order when they are 
   await waitFor(() =>
     expect(router.state.location.search).toMatchObject({ sort: 'responseDurationMs', url: '/api/users' }),
   );
+});
+
+test('says in place of the rows that a search takes too long, with its fields still there', async () => {
+  const { status, code, message } = fail('search.tooLong');
+  vi.stubGlobal('fetch', async () => Response.json({ code, message, traceId: 't' }, { status }));
+  await showAt('/page?url=/api/users', Screen);
+  expect(await screen.findByText(message)).toBeDefined();
+  expect(screen.getByRole('textbox', { name: 'URL' })).toHaveProperty('value', '/api/users');
+  expect(button('Try again')).toBeDefined();
 });

@@ -2,6 +2,7 @@ import { serviceLogPageSizes, serviceLogSortColumns } from '@keystead/contract/a
 import { Button, Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import { ContentCard } from '../../kit/content-card.tsx';
+import { textInPlace } from '../../kit/list/text-in-place.ts';
 import { useLastPageRedirect } from '../../kit/list/use-last-page-redirect.ts';
 import { useListSearch } from '../../kit/list/use-list-search.ts';
 import { PageHeader } from '../../kit/page-header.tsx';
@@ -14,7 +15,7 @@ import { useLogPage } from './use-log-page.ts';
 
 export const Screen = () => {
   const { search, go } = useListSearch(serviceLogList);
-  const { data, isError, isPlaceholderData, refetch } = useLogPage(search);
+  const { data, isError, error, isPlaceholderData, refetch } = useLogPage(search);
   const columns = useMemo(() => logColumns(search), [search]);
   useLastPageRedirect(search, isPlaceholderData ? undefined : data?.total, (page) => go({ page }, true));
 
@@ -38,6 +39,7 @@ export const Screen = () => {
             rowKey={({ id }) => String(id)}
             isRefreshing={isPlaceholderData}
             isFailed={isError}
+            failedText={textInPlace(error)}
             onRetry={() => refetch()}
             emptyAction={
               <Button variant="default" onClick={clear}>

@@ -8,6 +8,7 @@ import { FilterBar, type FilterChip } from './filter-bar.tsx';
 import type { ListAddress, ListSearch } from './list-search.ts';
 import { messages } from './messages.ts';
 import { SearchBox } from './search-box.tsx';
+import { textInPlace } from './text-in-place.ts';
 import { useLastPageRedirect } from './use-last-page-redirect.ts';
 import { useListSearch } from './use-list-search.ts';
 import type { Paged } from './use-server-page.ts';
@@ -47,7 +48,7 @@ export const ListTable = <Row extends { id: number | string }, Search extends Li
   const { chips = [], searchLabel = messages.search(title.toLowerCase()) } = props;
   const clear = () => go({ ...props.noFilters, search: '', page: 1 });
   const isNarrowed = search.search !== '' || chips.length > 0;
-  const { data, isError, isPlaceholderData, refetch } = usePage(search);
+  const { data, isError, error, isPlaceholderData, refetch } = usePage(search);
   useLastPageRedirect(search, isPlaceholderData ? undefined : data?.total, (page) => go({ page }, true));
   return (
     <ContentCard flush>
@@ -73,6 +74,7 @@ export const ListTable = <Row extends { id: number | string }, Search extends Li
         rowKey={({ id }) => String(id)}
         isRefreshing={isPlaceholderData}
         isFailed={isError}
+        failedText={textInPlace(error)}
         onRetry={() => void refetch()}
         {...(props.details && { details: props.details })}
         {...(props.opening && { opening: props.opening })}

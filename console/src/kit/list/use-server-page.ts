@@ -13,6 +13,7 @@ export type Page<Row> = {
 export type Paged<Row> = {
   data: Page<Row> | undefined;
   isError: boolean;
+  error?: Error | null;
   isPlaceholderData: boolean;
   refetch: () => unknown;
 };
@@ -30,5 +31,5 @@ export const useServerPage = <Row, Search extends PagedSearch>(
     enabled: isReady,
     placeholderData: keepPreviousData,
     staleTime: 0,
-    meta: { main: true },
+    meta: { main: true, inPlace: true },
   });

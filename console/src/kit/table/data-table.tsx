@@ -25,6 +25,8 @@ type Props<Row> = {
   paging?: Paging;
   /** The last request failed. Rows that are known stay. */
   isFailed?: boolean;
+  /** Why, if the user can do something about it. */
+  failedText?: string | undefined;
   onRetry?: () => void;
   /** The text of an empty list, if not that nothing matches. */
   emptyText?: string | undefined;
@@ -67,6 +69,7 @@ export const DataTable = <Row extends object>(rawProps: Props<Row>) => {
       )}
       <TableMessage
         isFailed={isFailed}
+        failedText={props.failedText}
         isEmpty={rows?.length === 0}
         onRetry={props.onRetry}
         text={props.emptyText}

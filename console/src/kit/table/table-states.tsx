@@ -39,6 +39,7 @@ export const SkeletonRows = <Row,>({ columns }: { columns: readonly Column<Row>[
 
 type Props = {
   isFailed: boolean;
+  failedText?: string | undefined;
   isEmpty: boolean;
   onRetry: (() => void) | undefined;
   /** The text of an empty table, if not that nothing matches. */
@@ -47,12 +48,12 @@ type Props = {
 };
 
 /** Shown instead of rows. */
-export const TableMessage = ({ isFailed, isEmpty, onRetry, text, action }: Props) => {
+export const TableMessage = ({ isFailed, failedText, isEmpty, onRetry, text, action }: Props) => {
   if (isFailed)
     return (
       <EmptyState
         drawing="missing"
-        text={messages.loadingFailed}
+        text={failedText ?? messages.loadingFailed}
         action={
           onRetry && (
             <Button variant="default" onClick={onRetry}>
