@@ -2,12 +2,12 @@ import * as contract from '@keystead/contract/account/service-logs.ts';
 import type { Tx } from '../../data/database.ts';
 import { limitTime } from '../../data/limit-time.ts';
 import { handle } from '../../http/handle.ts';
+import { jsonArray } from '../../http/streams/json-array.ts';
 import { readerOf } from '../../http/streams/reader-of.ts';
 import { streamJson } from '../../http/streams/stream-json.ts';
 import type { Services } from '../../services.ts';
 import { measureLog } from './count-logs.ts';
 import type { Window } from './find-logs.ts';
-import { jsonArray } from './json-array.ts';
 import { type LogFilter, toLogFilter } from './log-filter.ts';
 import { type LogOrder, toLogOrder } from './log-order.ts';
 import { presentLog } from './present-log.ts';
@@ -49,7 +49,7 @@ export const listServiceLogsPaged = handle(
 async function* pageText(tx: Tx, filter: LogFilter, order: LogOrder, window: Window, draw: number) {
   const { total } = await measureLog(tx);
   let sent = 0;
-  const rows = jsonArray(readAll(tx, filter, order, window), (count) => {
+  const rows = jsonArray(readAll(tx, filter, order, window), presentLog, (count) => {
     sent += count;
   });
   const start = await rows.next();

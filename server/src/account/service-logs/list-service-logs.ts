@@ -2,10 +2,10 @@ import * as contract from '@keystead/contract/account/service-logs.ts';
 import type { Tx } from '../../data/database.ts';
 import { limitTime } from '../../data/limit-time.ts';
 import { handle } from '../../http/handle.ts';
+import { jsonArray } from '../../http/streams/json-array.ts';
 import { readerOf } from '../../http/streams/reader-of.ts';
 import { streamJson } from '../../http/streams/stream-json.ts';
 import type { Services } from '../../services.ts';
-import { jsonArray } from './json-array.ts';
 import { toLogFilter } from './log-filter.ts';
 import { newestFirst } from './log-order.ts';
 import { presentLog } from './present-log.ts';
@@ -20,7 +20,8 @@ export const listServiceLogs = handle(
     const window = { offset: startsFrom, limit };
     const reader = readerOf({ actor, request });
     const stream = async (tx: Tx) => {
-      await streamJson(reply, jsonArray(readAll(limitTime(tx, reader), filter, newestFirst, window)));
+      const batches = readAll(limitTime(tx, reader), filter, newestFirst, window);
+      await streamJson(reply, jsonArray(batches, presentLog));
       return reply as never;
     };
     const search = async (tx: Tx) => (await searchLogs(tx, filter, newestFirst, window)).rows.map(presentLog);

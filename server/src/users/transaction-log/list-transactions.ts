@@ -3,28 +3,40 @@ import { sql } from 'kysely';
 import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
+import { streamJson } from '../../http/streams/stream-json.ts';
 import type { Services } from '../../services.ts';
 import { findTransactions } from './find-transactions.ts';
 import { isVisibleInLog, logVisibility, mayResolveFailures } from './log-visibility.ts';
+import { newestFirst, pageText, streamThreshold } from './page-text.ts';
 import { readTransactions } from './read-transactions.ts';
 
 export const listTransactions = handle(
   contract.listTransactions,
-  ({ actor, query }, { data }: Pick<Services, 'data'>) => {
+  async ({ actor, query, reply }, { data }: Pick<Services, 'data'>) => {
     requireCustomer(actor);
+    const scope = scopeOf(actor);
     const visibleFacilities = logVisibility(actor, query.location);
-    return data.transaction(scopeOf(actor), async (tx) => {
+    const read = (tx: Tx, ids: readonly number[]) => readTransactions(tx, ids, mayResolveFailures(actor));
+    const page = await data.transaction(scope, async (tx) => {
       const hits = await findTransactions(tx, query, visibleFacilities);
       const total = hits[0]?.total ?? 0;
-      const isCapped = total > contract.transactionCountCap;
       const ids = hits.map((hit) => hit.id);
       const keptIds = (await findVisibleIds(tx, query.kept ?? [], visibleFacilities)).filter(
         (id) => !ids.includes(id),
       );
-      const rows = await readTransactions(tx, [...ids, ...keptIds], mayResolveFailures(actor));
-      const data = keptIds.length > 0 ? rows.sort(newestFirst) : rows;
-      return { data, total: Math.min(total, contract.transactionCountCap), isCapped };
+      return {
+        ids,
+        kept: (await read(tx, keptIds)).sort(newestFirst),
+        rows: ids.length > streamThreshold ? null : await read(tx, ids),
+        total: Math.min(total, contract.transactionCountCap),
+        isCapped: total > contract.transactionCountCap,
+      };
     });
+    const { rows, kept, total, isCapped } = page;
+    if (rows) return { data: kept.length > 0 ? [...rows, ...kept].sort(newestFirst) : rows, total, isCapped };
+    const readSlice = (ids: readonly number[]) => data.read(scope, (tx) => read(tx, ids));
+    await streamJson(reply, pageText(page, readSlice));
+    return reply as never;
   },
 );
 
@@ -41,6 +53,3 @@ const findVisibleIds = async (
   );
   return rows.map(({ id }) => id);
 };
-
-const newestFirst = (one: contract.Transaction, other: contract.Transaction): number =>
-  other.startDate.localeCompare(one.startDate) || other.transactionId - one.transactionId;

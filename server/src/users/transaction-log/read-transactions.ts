@@ -15,20 +15,21 @@ export const readTransactions = async (
   mayResolve: boolean,
 ): Promise<Transaction[]> => {
   if (ids.length === 0) return [];
-  const rows = await tx
+  const reading = tx
     .selectFrom('transactions as t')
     .leftJoin('users as u', 'u.ssoid', 't.ssoid')
     .selectAll('t')
     .select('u.ssoid as presentSsoid')
     .where(isAnyOf(sql.ref('t.id'), ids))
     .execute();
-  const steps = await tx
+  const readingSteps = tx
     .selectFrom('sub_transactions')
     .selectAll()
     .where(isAnyOf(sql.ref('transaction_id'), ids))
     .where('status_name', '<>', 'Resolved')
     .orderBy('id')
     .execute();
+  const [rows, steps] = await Promise.all([reading, readingSteps]);
   const stepsOf = Map.groupBy(steps, (step) => step.transaction_id);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
