@@ -5,7 +5,7 @@ import { prepared } from './prepared-statements.ts';
 import { transactionOver } from './statement-batcher.ts';
 
 /** How long all statements of a search can take together. Whoever waits longer is better off with a narrower one. */
-export const searchTimeoutMs = 20_000;
+const searchTimeoutMs = 20_000;
 
 /** A statement's limit is set again only if it is this much longer than what remains. */
 const toleranceMs = 1000;
