@@ -1,8 +1,10 @@
 import { fail } from '@keystead/contract/errors.ts';
-import { type CompiledQuery, type QueryResult, sql } from 'kysely';
-import type { Tx } from './database.ts';
+import { type CompiledQuery, type QueryResult, sql, type Transaction } from 'kysely';
 import { prepared } from './prepared-statements.ts';
 import { transactionOver } from './statement-batcher.ts';
+import type { Tables } from './tables/tables.ts';
+
+type Tx = Transaction<Tables>;
 
 /** How long all statements of a search can take together. Whoever waits longer is better off with a narrower one. */
 const searchTimeoutMs = 20_000;
