@@ -21,9 +21,11 @@ export const signInErrors = (
   toggles: { azureADEnabled: boolean; federatedLoginIdEnabled: boolean },
 ): FieldProblem[] => {
   if (user.federatedIdentity) return federationErrors(user, toggles);
-  if (user.federatedIdentity === undefined && toggles.azureADEnabled)
-    return problemAt('federatedIdentity', federationChoiceMessage);
-  return passwordSetter(user) === 'Admin' ? temporaryPasswordErrors(user.password, user, 'password') : [];
+  const isChosen = user.federatedIdentity !== undefined || !toggles.azureADEnabled;
+  return [
+    ...(isChosen ? [] : problemAt('federatedIdentity', federationChoiceMessage)),
+    ...(passwordSetter(user) === 'Admin' ? temporaryPasswordErrors(user.password, user, 'password') : []),
+  ];
 };
 
 const federationErrors = (
