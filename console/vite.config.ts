@@ -21,7 +21,7 @@ const notOfOneArea =
   /^(?!.*[\\/]src[\\/](account|conversions|enterprise|home|parameters|people|security|users|rules[\\/](network[\\/]ip-entry|password[\\/](random-password|security-answers|temporary-password))|access[\\/]policies[\\/]enterprise)\b)/;
 /** Also excludes code of one kind of screen, no matter how many of those there are. */
 const ofNearlyAll = new RegExp(
-  `${notOfOneArea.source}(?!.*(react-hook-form|@hookform|@mantine[\\\\/]dates|dayjs|client[\\\\/]event-stream|kit[\\\\/](conflict|dialogs[\\\\/](dialog-frame|form-dialog)|focus[\\\\/](fields|use-edit)|form|process|dates[\\\\/]|select[\\\\/]|list[\\\\/](filter-|list-table|use-last-page)|export-button|save-file|table[\\\\/]row-actions)|rules[\\\\/](physician|time[\\\\/]time-zone)|audit-events|say-event))(?!.*components[\\\\/](Checkbox|Combobox|List|MultiSelect|NativeSelect|Pill|PillsInput|Progress|Radio|Select)[\\\\/])`,
+  `${notOfOneArea.source}(?!.*(react-hook-form|@hookform|@mantine[\\\\/]dates|dayjs|client[\\\\/]event-stream|kit[\\\\/](conflict|dialogs[\\\\/](dialog-frame|form-dialog)|focus[\\\\/](fields|use-edit)|form|process|dates[\\\\/]|select[\\\\/]|list[\\\\/](filter-|list-table|page-of-rows|use-last-page)|export-button|save-file|table[\\\\/]row-actions)|rules[\\\\/](physician|time[\\\\/]time-zone)|audit-events|say-event))(?!.*components[\\\\/](Checkbox|Combobox|List|MultiSelect|NativeSelect|Pill|PillsInput|Progress|Radio|Select)[\\\\/])`,
 );
 
 /** Lists and filters have pickers without a form, and no redirect URIs. */
@@ -59,7 +59,7 @@ const pieces: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'filters',
     test: ours(
-      'kit[\\\\/](export-button|list[\\\\/](filter-|list-table|use-last-page)|save-file|table[\\\\/]row-menu)',
+      'kit[\\\\/](export-button|list[\\\\/](filter-|list-table|page-of-rows|use-last-page)|save-file|table[\\\\/]row-menu)',
     ),
   },
   // The customer that support staff work for, chosen on its own screen or in the palette.

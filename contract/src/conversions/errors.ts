@@ -31,7 +31,7 @@ export const conversionsErrors = {
   'documents.nothingToMove': { status: 409, text: 'There are no documents to move.' },
   'documents.residentsGone': {
     status: 409,
-    text: 'Some of the selected residents are no longer found at the source. Please review the selection again.',
+    text: 'Some residents are no longer found. Please review the selection again.',
   },
   'documents.residentsBusy': {
     status: 409,

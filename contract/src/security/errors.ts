@@ -33,7 +33,7 @@ export const securityErrors = {
   },
   'organizationLogin.outOfReach': {
     status: 403,
-    text: "Someone who signs in at the organization has rights that you can't grant. Ask support to make this change.",
+    text: "Someone who signs in there has rights that you can't grant. Please ask support.",
   },
   'organizationLogin.own': {
     status: 409,

@@ -7,7 +7,7 @@ import { PageHeader } from '../../kit/page-header.tsx';
 import { messages as area } from '../messages.ts';
 import { useMayEdit } from '../use-may-edit.ts';
 import { customerColumns } from './customer-columns.tsx';
-import { customerList, useCustomersPage } from './customer-queries.ts';
+import { customerList, useCustomersPage } from './customer-list.ts';
 import { DeleteCustomerDialog } from './delete-customer-dialog.tsx';
 import { messages } from './messages.ts';
 import { newCustomerScreen } from './screen.ts';
