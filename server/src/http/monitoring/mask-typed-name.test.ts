@@ -45,6 +45,8 @@ test.each([
   ['/a?login=1&user%4eame=se%20cret&x=1', '/a?login=1&user%4eame=******&x=1'],
   ['/a?userName=o%40x.example', '/a?userName=o%40x.example'],
   ['/a?userName=o@x.example%20', '/a?userName=o@x.example%20'],
+  ['/a?userName=Welcome%232026@x.example', '/a?userName=******'],
+  ["/a?userName=pat.o'brien@x.example", "/a?userName=pat.o'brien@x.example"],
   ['/a?userName=', '/a?userName='],
   ['/a?userName=o%40x.example&userName=secret', '/a?userName=o%40x.example&userName=******'],
   ['/a?userName=%ff%', '/a?userName=******'],
