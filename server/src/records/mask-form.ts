@@ -1,5 +1,5 @@
-import { isValueKey, namesSecret } from './named-values.ts';
-import { isHarmless, isSecretName } from './secret-names.ts';
+import { isNameKey, isValueKey } from './named-values.ts';
+import { isHarmless, isSecretName, isSecretNameOfValue } from './secret-names.ts';
 
 /** What separates the parts of a form, a query or a log line. */
 const separators = /([?&#;\s]+)/;
@@ -11,13 +11,14 @@ const maxDepth = 2;
 export const maskForm = (text: string, mask: string, depth = 0): string => {
   if (!text.includes('=')) return text;
   const parts = text.split(separators);
-  const hasSecretValue = parts.some(isNameOfSecret);
+  const pairs = parts.map(readPair);
+  const hasSecretValue = pairs.some(isNameOfSecret);
   let isInSecret = false;
   let result = '';
-  for (const part of parts) {
+  for (const [index, part] of parts.entries()) {
     // Only an ampersand ends a secret: it may contain any other character unencoded.
     if (isInSecret && !part.includes('&')) continue;
-    isInSecret = isSecretPair(part, hasSecretValue);
+    isInSecret = isSecretPair(pairs[index] ?? null, hasSecretValue);
     result += isInSecret ? part.slice(0, part.indexOf('=') + 1) + mask : withMaskedValue(part, mask, depth);
   }
   return result;
@@ -29,20 +30,19 @@ export const maskQuery = (text: string, mask: string): string => {
   return start < 0 ? text : text.slice(0, start) + maskForm(text.slice(start), mask);
 };
 
-/** The decoded name and the value as it is written, or null for what is not a pair. */
-const readPair = (part: string): [name: string, value: string] | null => {
+/** The decoded name and the value as it is written. */
+type Pair = readonly [name: string, value: string];
+
+const readPair = (part: string): Pair | null => {
   const sign = part.indexOf('=');
   return sign <= 0 ? null : [decodeLeniently(part.slice(0, sign)), part.slice(sign + 1)];
 };
 
 /** As in `key=product.clientSecret&value=…`. */
-const isNameOfSecret = (part: string): boolean => {
-  const pair = readPair(part);
-  return pair !== null && namesSecret(pair[0], decodeLeniently(pair[1]));
-};
+const isNameOfSecret = (pair: Pair | null): boolean =>
+  pair !== null && isNameKey(pair[0]) && isSecretNameOfValue(decodeLeniently(pair[1]));
 
-const isSecretPair = (part: string, hasSecretValue: boolean): boolean => {
-  const pair = readPair(part);
+const isSecretPair = (pair: Pair | null, hasSecretValue: boolean): boolean => {
   if (!pair) return false;
   const [name, value] = pair;
   return (isSecretName(name) || (hasSecretValue && isValueKey(name))) && !isHarmless(name, value);

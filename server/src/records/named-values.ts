@@ -6,7 +6,7 @@ const nameKey =
   /^(?:name|key|path|field|attribute|property|param|parameter|(?:param|parameter)(?:name|key))$/i;
 const valueKey = /values?$/i;
 
-const isNameKey = memoizePredicate((key) => nameKey.test(key));
+export const isNameKey = memoizePredicate((key) => nameKey.test(key));
 export const isValueKey = memoizePredicate((key) => valueKey.test(key));
 
 /** Whether this member says that the value beside it is a secret. */
