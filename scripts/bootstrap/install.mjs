@@ -13,6 +13,7 @@ const operatorCommands = [
   'recover-admin',
   'rotate-secret',
   'link-identity',
+  'redirect-uris',
   'verify-manifest',
 ];
 

@@ -40,6 +40,7 @@ test.each([
   'recover-admin',
   'rotate-secret',
   'link-identity',
+  'redirect-uris',
   'verify-manifest',
 ])('%s does not change a production installation', async (command) => {
   record(server);

@@ -6,6 +6,7 @@ import { openApp } from '../../../../tooling/test/app.ts';
 import { as } from '../../../../tooling/test/caller.ts';
 import { ask } from '../../../../tooling/test/enterprise.ts';
 import { loginDraftFor, loginsPath, testCallback } from '../../../../tooling/test/organization-login.ts';
+import { listRedirectUris } from '../../identity/federation/list-redirect-uris.ts';
 import { findLoginsOfDomain } from '../../identity/federation/organization-logins.ts';
 
 vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -111,7 +112,15 @@ test('a login has the redirect URI that was shown before, no other login can hav
     status: 409,
     body: { code: 'organizationLogin.callbackTaken' },
   });
-  const other = await create();
+  const other = await create({ isActive: true });
+  expect(await data.transaction('all', (tx) => listRedirectUris(tx, 'http://localhost:4999'))).toContainEqual(
+    {
+      customer: 'Harbor Point Health',
+      login: other.name,
+      issuer: provider.issuer,
+      redirectUri: other.redirectUri,
+    },
+  );
   expect(other.redirectUri).toMatch(/\/callback\/[\da-f-]{36}$/);
   const update = { ...loginDraft({ callbackKey }), version: 1 };
   const updated = await ask<OrganizationLogin>(ulf, 'PUT', `${path}/${other.id}`, update);
