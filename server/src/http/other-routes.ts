@@ -28,6 +28,7 @@ export const otherRoutes: readonly OtherRoute[] = [
   { url: '/api/openapi.json', methods: get, access: 'public', limitPerMinute: publicCallsPerMinute },
   { url: '/api/docs', methods: get, access: 'public', limitPerMinute: publicCallsPerMinute },
   { url: '/api/docs/*', methods: get, access: 'public', limitPerMinute: publicCallsPerMinute },
+  { url: federationCallbackPath, methods: get, access: 'public', limitPerMinute: 240 },
   { url: `${federationCallbackPath}/:key`, methods: get, access: 'public', limitPerMinute: 240 },
   { url: '/idp/auth', methods: get, access: 'public', limitPerMinute: 240 },
   {

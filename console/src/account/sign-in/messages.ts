@@ -47,7 +47,7 @@ export const messages = texts({
     notAdded:
       'Your organization signed you in, but no account could be created for you. Please contact your administrator.',
     unproved:
-      'Your organization signed you in, but did not say when you entered your password there, which is required to confirm that it is you. Please contact your administrator.',
+      'Your organization signed you in, but did not say that you entered your password just now, which is required to confirm that it is you. Please contact your administrator.',
     organization: 'The login of your organization did not respond correctly. Please try again later.',
     demo: 'Demo installation',
     demoPassword: 'Every demo user has the password',

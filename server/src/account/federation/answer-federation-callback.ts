@@ -14,7 +14,8 @@ import { type FederatedSignInNeeds, signInFederatedPerson } from './sign-in-fede
 
 type Needs = FederatedSignInNeeds & Pick<Services, 'signIn'>;
 
-const params = z.object({ key: z.string() });
+/** Without one when a process of an earlier version has sent the person off. */
+const params = z.object({ key: z.string().catch('') });
 
 const query = z.object({
   state: z
@@ -25,7 +26,7 @@ const query = z.object({
 
 /** Handles the return from an organization's login. The browser is between pages, so errors must end on one too. */
 export const answerFederationCallback = (app: FastifyInstance, needs: Needs): void => {
-  app.get(`${federationCallbackPath}/:key`, async (request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');
     const origin = { actor: null, traceId: request.id, ip: clientAddress(request) };
     const location = await handleReturn(request, reply, needs, origin).catch(async (error: unknown) => {
@@ -34,7 +35,9 @@ export const answerFederationCallback = (app: FastifyInstance, needs: Needs): vo
       return failedSignInPath;
     });
     return reply.redirect(location, 303);
-  });
+  };
+  app.get(federationCallbackPath, answer);
+  app.get(`${federationCallbackPath}/:key`, answer);
 };
 
 const handleReturn = async (
@@ -45,12 +48,13 @@ const handleReturn = async (
 ): Promise<string> => {
   const { data, signIn } = needs;
   const { state } = query.parse(request.query);
+  const { key } = params.parse(request.params);
   const isSameBrowser = takeFederationCookie(request, reply, state);
   const { journey, login } = await data.transaction('all', async (tx) => {
     const departure = state === '' ? null : await takeDeparture(tx, state);
     return { journey: departure, login: departure && (await findActiveLogin(tx, departure.loginId)) };
   });
-  if (!journey || !isSameBrowser) {
+  if (!journey || !isSameBrowser || key === '') {
     await refuse(needs, origin, { reason: 'no departure' });
     return refusedSignInPath('expired');
   }
@@ -60,7 +64,7 @@ const handleReturn = async (
   }
   const refuseAt = (reason: string) => refuse(needs, origin, { reason, login: login.name }, login.customerId);
   // Its code could be for another provider, and must not be sent to this one.
-  if (login.callbackKey !== params.parse(request.params).key) {
+  if (login.callbackKey !== key) {
     request.log.warn({ login: login.name }, 'A sign-in came back to the redirect URI of another login');
     await refuseAt('reply for another login');
     return refusedSignInPath('organization');
@@ -76,8 +80,8 @@ const handleReturn = async (
     return refusedSignInPath('organization');
   }
   // That it was told to ask proves nothing: it was told in an address that the browser could have changed.
-  if (journey.isFresh && !answer.provedAt) {
-    await refuseAt('no auth_time');
+  if (journey.isFresh && !isAfter(journey.leftAt, answer.provedAt)) {
+    await refuseAt(answer.provedAt ? 'signed in before' : 'no auth_time');
     return refusedSignInPath('unproved');
   }
   const interaction = await signIn.interactions.find(journey.uid);
@@ -95,6 +99,12 @@ const handleReturn = async (
   const provedAt = answer.provedAt ?? tooLongAgo();
   return signIn.interactions.finish(interaction, { ...outcome, means: ['fed'], provedAt });
 };
+
+/** Clocks differ a little. */
+const clockToleranceMs = 60_000;
+
+const isAfter = (leftAt: number, provedAt: Date | null): boolean =>
+  provedAt !== null && provedAt.getTime() >= leftAt - clockToleranceMs;
 
 const refuse = (
   { data }: Pick<Needs, 'data'>,

@@ -64,6 +64,34 @@ test('nobody confirms an unattended session by telling the organization not to a
   expect(await lastRefusal(world)).toMatchObject({ customer_id: 2, after: { reason: 'no auth_time' } });
 });
 
+/** A provider may state the time of each sign-in, asked or not. */
+const answerWithTime = (provedAt: Date) => {
+  const { organizations } = world.services.signIn;
+  const { finishSignIn } = organizations;
+  return vi
+    .spyOn(organizations, 'finishSignIn')
+    .mockImplementationOnce(async (...reply) => ({ ...(await finishSignIn(...reply)), provedAt }));
+};
+
+test.each([fresh, { prompt: 'login' }])(
+  'a sign-in that requires %j does not end with an earlier one',
+  async (hints) => {
+    const browser = createBrowser(world.app, publicUrl);
+    const application = await addApplication(world, { customerId: 2 });
+    const { uid } = await application.authorize(browser, { 'mx.crmId': '10002', ...hints });
+    answerWithTime(new Date(Date.now() - 120_000));
+    const end = await browser.submit((await leave(browser, uid)).page, fay);
+    expect(end.url.href).toBe(`${publicUrl}/login?error=unproved`);
+    expect(await lastRefusal(world)).toMatchObject({ customer_id: 2, after: { reason: 'signed in before' } });
+  },
+);
+
+test('whoever comes back to the address that all logins shared is asked to start over', async () => {
+  const browser = createBrowser(world.app, publicUrl);
+  const end = await browser.open(new URL('/login/federation/callback?code=1&state=2', publicUrl));
+  expect(end.url.href).toBe(`${publicUrl}/login?error=expired`);
+});
+
 test.each([{ prompt: 'login' }, { max_age: '300' }])(
   'an application that requires %j is not sent people of whom that is unknown',
   async (parameters) => {

@@ -51,6 +51,7 @@ const beginFederation = async (call: FederationCall, { data, signIn }: Needs): P
       loginId: login.id,
       customerId: login.customerId,
       isFresh,
+      leftAt: Date.now(),
       departure,
     }),
   );

@@ -10,6 +10,7 @@ const federationDeparture = z.object({
   customerId: z.number().optional(),
   /** Whether the organization was told to ask the person. */
   isFresh: z.boolean().default(false),
+  leftAt: z.number().default(0),
   departure: z.object({
     state: z.string(),
     nonce: z.string(),
