@@ -28,11 +28,14 @@ export type NewUserRule = (typeof newUserRules)[number];
 
 const discoveryPath = '/.well-known/openid-configuration';
 
-/** Accepts the address of the discovery document in place of the issuer. */
+/** Many enter the address of the discovery document in place of the issuer. */
+export const withoutDiscoveryPath = (address: string): string =>
+  address.endsWith(discoveryPath) ? address.slice(0, -discoveryPath.length) : address;
+
 const issuer = z
   .string()
   .trim()
-  .transform((text) => (text.endsWith(discoveryPath) ? text.slice(0, -discoveryPath.length) : text))
+  .transform(withoutDiscoveryPath)
   .pipe(
     z
       .string()

@@ -33,7 +33,7 @@ export const securityErrors = {
   },
   'organizationLogin.outOfReach': {
     status: 403,
-    text: "Someone who signs in there has rights that you can't grant. Please ask support.",
+    text: "Someone who signs in there has rights that you can't grant. Only a person with those rights can make this change.",
   },
   'organizationLogin.own': {
     status: 409,

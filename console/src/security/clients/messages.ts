@@ -32,7 +32,7 @@ export const messages = texts({
     oneEachLine: 'One address per line, exactly as the application sends it',
     backchannelLogoutUri: 'Back-channel logout URI',
     backchannelHelp:
-      'Receives a signed token when a user signs out. Its host must be on the list of outside hosts.',
+      'Receives a signed token when a user signs out. Its host must be on the installation’s list of hosts of organizations.',
     scopes: 'May ask for',
     scopesHelp:
       'The user’s identity (openid) is always included. Users see these texts when they are asked for consent.',

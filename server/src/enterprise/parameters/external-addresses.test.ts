@@ -13,7 +13,7 @@ const key = 'snf.api.url.root';
 const template = 'servicediscovery.url.template';
 const foreign = 'https://collector.example/api';
 const message =
-  'Calls to this address are not allowed: collector.example is not on the list of outside hosts.';
+  'Calls to this address are not allowed: collector.example is not on the list of allowed hosts.';
 
 type Change = { id: number; action: string; name: string };
 
@@ -94,10 +94,10 @@ test('rejects a foreign address in a single or bulk change', async () => {
 
 test.each([
   ['http://169.254.169.254/latest', 'link-local and metadata addresses are never called'],
-  ['http://127.0.0.1:4410/api', '127.0.0.1 is not on the list of outside hosts'],
+  ['http://127.0.0.1:4410/api', '127.0.0.1 is not on the list of allowed hosts'],
   [
     'https://localhost:4410/api',
-    'https://localhost:4410 is not on the list of outside hosts, only other ports or schemes of it',
+    'https://localhost:4410 is not on the list of allowed hosts, only other ports or schemes of it',
   ],
 ])('rejects %s and says why', async (value, reason) => {
   expect(await ask(eve, 'PUT', `${parameters}/${stored.id}`, row(value))).toMatchObject({

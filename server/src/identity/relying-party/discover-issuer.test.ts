@@ -18,6 +18,7 @@ const discover = (issuer: string, reported: string) =>
 test.each([
   [`${microsoft}/${tenant}/v2.0`, `${microsoft}/${tenant}/v2.0`],
   ['https://idp.example', 'https://idp.example/'],
+  ['https://idp.example/realms/care/.well-known/openid-configuration', 'https://idp.example/realms/care'],
 ])('accepts %s, which calls itself %s', async (issuer, reported) => {
   expect((await discover(issuer, reported)).serverMetadata().issuer).toBe(reported);
 });

@@ -1,3 +1,4 @@
+import { withoutDiscoveryPath } from '@keystead/contract/organization-login.ts';
 import * as oidc from 'openid-client';
 
 type Issuer = {
@@ -31,7 +32,7 @@ export const discoverIssuer = async ({
       [oidc.customFetch]: fetch,
     },
   );
-  requireSameIssuer(issuer, config.serverMetadata().issuer);
+  requireSameIssuer(withoutDiscoveryPath(issuer), config.serverMetadata().issuer);
   return config;
 };
 
