@@ -153,7 +153,8 @@ const measureCount = (world: World, read: Read, customerId: number): Promise<Fig
 
 /** Reads a statement to its end with COPY. */
 const readWithCopy = async (world: World, customerId: number, statement: string): Promise<void> => {
-  for await (const _ of await world.services.data.copyOut({ customerId }, statement));
+  const reader = { ssoid: 'bench', signal: new AbortController().signal };
+  for await (const _ of await world.services.data.copyOut({ customerId }, statement, reader));
 };
 
 /** Compared with only the statements of the call, without checking who is asking and what they can do. */

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { openApp } from './app.ts';
 
@@ -20,13 +21,24 @@ test('between two transactions it does not', async () => {
   expect(await passwords.verify(hash, 'Guess#2026')).toMatchObject({ matches: true });
 });
 
-test.each<[string, () => Promise<unknown>]>([
-  ['query', () => data.query('select 1')],
-  ['read', () => data.read('all', async () => null)],
-  ['transaction', () => data.transaction('all', async () => null)],
-])('a %s takes no second connection while a transaction is open', async (_, takeAnother) => {
-  const nested = data.transaction('all', takeAnother);
-  await expect(nested).rejects.toThrow('A second connection is taken while a transaction is open.');
-  const later = data.transaction('all', async () => ({ takeLater: async () => takeAnother() }));
-  await expect((await later).takeLater()).resolves.toBeDefined();
-});
+const reader = { ssoid: 'ann', signal: new AbortController().signal };
+const takings: Record<string, () => Promise<unknown>> = {
+  query: () => data.query('select 1'),
+  read: () => data.read('all', async () => null),
+  transaction: () => data.transaction('all', async () => null),
+  searchTransaction: () => data.searchTransaction('all', async () => null, reader),
+  slowTransaction: () => data.slowTransaction('all', async () => null, reader),
+  copyOut: async () => text(await data.copyOut({ customerId: 7 }, 'select 1', reader)),
+};
+const openings = ['transaction', 'searchTransaction', 'slowTransaction'] as const;
+
+test.each(openings.flatMap((opening) => Object.keys(takings).map((taking) => ({ opening, taking }))))(
+  '$taking takes no second connection while a $opening is open',
+  async ({ opening, taking }) => {
+    const takeAnother = async () => takings[taking]?.();
+    const nested = data[opening]('all', takeAnother, reader);
+    await expect(nested).rejects.toThrow('A second connection is taken while a transaction is open.');
+    const later = data[opening]('all', async () => ({ takeLater: takeAnother }), reader);
+    await expect((await later).takeLater()).resolves.toBeDefined();
+  },
+);

@@ -40,6 +40,18 @@ export const markTransactions = (data: Data): Data => {
       requireNone();
       return data.transaction(scope, (tx) => runMarked(() => work(tx)));
     },
+    searchTransaction: async (scope, work, reader) => {
+      requireNone();
+      return data.searchTransaction(scope, (tx) => runMarked(() => work(tx)), reader);
+    },
+    slowTransaction: async (scope, work, reader) => {
+      requireNone();
+      return data.slowTransaction(scope, (tx) => runMarked(() => work(tx)), reader);
+    },
+    copyOut: async (scope, query, reader) => {
+      requireNone();
+      return data.copyOut(scope, query, reader);
+    },
     read: async (scope, work) => {
       requireNone();
       return data.read(scope, work);

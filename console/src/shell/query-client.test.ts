@@ -59,18 +59,21 @@ test('alerts once while a query that polls and has data keeps failing, and each 
   stop();
 });
 
-test('leaves a failure to the screen that shows it in place of its rows', async () => {
-  const tooLong = () => Promise.reject(fail('search.tooLong'));
-  const run = (meta: { inPlace?: true }, queryFn: () => Promise<string>) =>
-    queryClient
-      .fetchQuery({ queryKey: [meta], queryFn, retry: false, staleTime: 0, meta })
-      .catch(() => undefined);
-  await run({ inPlace: true }, tooLong);
-  expect(closeAll()).toBe(0);
-  await run({}, tooLong);
-  expect(closeAll()).toBe(1);
-  // Its rows stay.
-  await run({ inPlace: true }, reachable);
-  await run({ inPlace: true }, tooLong);
-  expect(closeAll()).toBe(1);
-});
+test.each(['search.tooLong', 'server.busy'] as const)(
+  'leaves %s to the screen that shows it in place of its rows',
+  async (code) => {
+    const refused = () => Promise.reject(fail(code));
+    const run = (meta: { inPlace?: true }, queryFn: () => Promise<string>) =>
+      queryClient
+        .fetchQuery({ queryKey: [meta], queryFn, retry: false, staleTime: 0, meta })
+        .catch(() => undefined);
+    await run({ inPlace: true }, refused);
+    expect(closeAll()).toBe(0);
+    await run({}, refused);
+    expect(closeAll()).toBe(1);
+    // Its rows stay.
+    await run({ inPlace: true }, reachable);
+    await run({ inPlace: true }, refused);
+    expect(closeAll()).toBe(1);
+  },
+);

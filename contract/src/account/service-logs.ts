@@ -142,11 +142,11 @@ export const getServiceLog = defineEndpoint({
   path: '/api/logs/:id',
   access,
   summary:
-    'Returns one service log and its neighbors in the given filter and order; by id if no order is given. No neighbors if it takes too long to find them.',
+    'Returns one service log and its neighbors in the given filter and order; by id if no order is given. No neighbors if it takes too long to find them, or too many searches are running.',
   params: z.object({ id: queryNumber(1, Number.MAX_SAFE_INTEGER) }),
   query: filter.refine(hasDateRange, dateRangeError),
   output: serviceLog.extend({ previousId: z.number().int().nullable(), nextId: z.number().int().nullable() }),
-  errors: [...errors, ...queuedErrors, 'resource.notFound'],
+  errors: [...errors, 'search.abandoned', 'resource.notFound'],
   unlogged: true,
 });
 

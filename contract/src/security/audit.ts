@@ -6,6 +6,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { listQuery, pageOf } from '../list-query.ts';
 import { listPageSize } from '../page.ts';
 import { isTimeZone } from '../rules/time/time-zone.ts';
+import { queuedErrors } from '../search-errors.ts';
 import { inSchema } from '../texts/schema-messages.ts';
 import { sentence } from '../texts/sentence.ts';
 
@@ -71,4 +72,5 @@ export const exportAuditEvents = defineEndpoint({
     .extend({ zone: z.string().max(64).refine(isTimeZone).default('UTC') })
     .refine(isRange, badRange),
   output: { stream: 'text/csv' },
+  errors: [...call.errors, ...queuedErrors],
 });

@@ -101,5 +101,5 @@ export const exportReport = defineEndpoint({
   params: byReport,
   query: reportQuery.omit({ page: true, size: true }).refine(inOrder, outOfOrder),
   output: { stream: 'text/csv' },
-  errors: [...readErrors, 'resource.notFound', 'request.invalid'],
+  errors: [...readErrors, ...queuedErrors, 'resource.notFound', 'request.invalid'],
 });

@@ -7,6 +7,7 @@ import { userStatusCodes } from '../people/status.ts';
 import { adminToolRole } from '../people/user.ts';
 import { refusedAction, userAction } from '../people/user-actions.ts';
 import { isSearchable, unsearchableCharacters } from '../rules/search-text.ts';
+import { queuedErrors } from '../search-errors.ts';
 import { inSchema } from '../texts/schema-messages.ts';
 
 /** Columns the server can sort by. */
@@ -225,5 +226,5 @@ export const exportUsers = defineEndpoint({
   summary: 'All matching users as Users.csv, with the columns that the list shows and the deactivation date.',
   query: userExportQuery,
   output: { stream: 'text/csv' },
-  errors,
+  errors: [...errors, ...queuedErrors],
 });

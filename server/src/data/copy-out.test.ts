@@ -18,11 +18,12 @@ afterAll(async () => {
 });
 
 const maple = { customerId: 7, ssoid: '00000000-0000-4000-8000-000000000007' };
+const reader = { ssoid: maple.ssoid, signal: new AbortController().signal };
 const manyRows = `select repeat('x', 1000) as x from generate_series(1, 20000)`;
 
 test('slow downloads leave connections to everyone else, and wait for each other', async () => {
   // As many as there are connections; none is read yet.
-  const downloads = [1, 2, 3].map(() => data.copyOut(maple, manyRows));
+  const downloads = [1, 2, 3].map(() => data.copyOut(maple, manyRows, reader));
   await downloads[0];
   expect((await data.query('select 1', [])).rowCount).toBe(1);
   const contents = await Promise.all(downloads.map(async (download) => text(await download)));
@@ -30,15 +31,15 @@ test('slow downloads leave connections to everyone else, and wait for each other
 });
 
 test('a download that is broken off or refused makes room for the next', async () => {
-  const broken = await data.copyOut(maple, manyRows);
+  const broken = await data.copyOut(maple, manyRows, reader);
   broken.on('error', () => undefined).destroy();
-  await expect(text(await data.copyOut(maple, 'select 1 / 0'))).rejects.toThrow('division by zero');
-  expect(await text(await data.copyOut(maple, 'select 2 as two'))).toBe('two\n2\n');
+  await expect(text(await data.copyOut(maple, 'select 1 / 0', reader))).rejects.toThrow('division by zero');
+  expect(await text(await data.copyOut(maple, 'select 2 as two', reader))).toBe('two\n2\n');
 });
 
 test('slow transactions wait for downloads and for each other, and leave connections to everyone else', async () => {
   const order: string[] = [];
-  const download = await data.copyOut(maple, manyRows);
+  const download = await data.copyOut(maple, manyRows, reader);
   const slow = ['first', 'second'].map((name) =>
     data.slowTransaction(maple, async (tx) => {
       order.push(`${name} begins`);

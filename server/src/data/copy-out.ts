@@ -3,24 +3,22 @@ import { finished } from 'node:stream';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { scopeSettings } from './enter-scope.ts';
-import { createGate } from './gate.ts';
+import type { Enter, Reader } from './gate.ts';
 import type { PersonScope } from './scope.ts';
 
 /** A slow reader keeps the statement open for as long as it reads. */
 const timeoutMs = 600_000;
 
-/** At most a third of the connections: a few slow downloads or searches must not keep everyone else waiting. */
-export const slowGate = (poolSize: number) => createGate(Math.max(1, Math.floor(poolSize / 3)));
-
-type Source = { pool: pg.Pool; enter: ReturnType<typeof createGate> };
+type Source = { pool: pg.Pool; enter: Enter };
 
 /** COPY does not accept parameters: values in the query are literals. */
 export const copyOut = async (
   { pool, enter }: Source,
   scope: PersonScope,
   query: string,
+  reader: Reader,
 ): Promise<Readable> => {
-  const leave = await enter();
+  const leave = await enter(reader);
   try {
     const client = await pool.connect();
     const stream = await startCopy(client, scope, query);

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { Transaction } from 'kysely';
 import pg from 'pg';
-import { copyOut, slowGate } from './copy-out.ts';
+import { copyOut } from './copy-out.ts';
 import { enterReadOnlyScope, enterScope } from './enter-scope.ts';
-import type { Reader } from './gate.ts';
-import { limitTime } from './limit-time.ts';
+import { atMost, openGates, type Reader } from './gate.ts';
+import { limitTime, usualSearchTimeoutMs } from './limit-time.ts';
 import {
   type Announcement,
   announcementsOf,
@@ -34,7 +34,7 @@ export type Data = {
   transaction: <T>(scope: Scope, work: (tx: Tx) => Promise<T>) => Promise<T>;
   /**
    * The same for a search that can take long, or a report: it ends if it takes too long, or once the reader is gone.
-   * Searches wait for each other, so that others always find a connection.
+   * Searches wait for each other, but not forever, so that others always find a connection.
    */
   searchTransaction: <T>(scope: Scope, work: (tx: Tx) => Promise<T>, reader: Reader) => Promise<T>;
   /** For one that lasts as long as a client takes to read its rows. These and `copyOut` wait for each other. */
@@ -50,7 +50,7 @@ export type Data = {
    */
   query: <R extends object>(text: string, values?: unknown[]) => Promise<{ rows: R[]; rowCount: number }>;
   /** Streams the rows of a query as CSV under a scope, in one transaction that ends with the stream. */
-  copyOut: (scope: PersonScope, query: string) => Promise<Readable>;
+  copyOut: (scope: PersonScope, query: string, reader: Reader) => Promise<Readable>;
   close: () => Promise<void>;
 };
 
@@ -62,8 +62,7 @@ export const openDatabase = (url: string, poolSize: number, options: PoolOptions
   // A pooler may give each transaction a different connection, which lacks the statements prepared on the last one.
   const isPreparing = !options.isPooled;
   const pool = openPool(url, poolSize, options);
-  const enterSearch = slowGate(poolSize);
-  const enterSlow = slowGate(poolSize);
+  const { enterSearch, enterSlow } = openGates(poolSize, options.searchWaitMs);
   const withStatementName = ({ text, values }: Statement): Statement => ({
     text,
     values,
@@ -82,7 +81,7 @@ export const openDatabase = (url: string, poolSize: number, options: PoolOptions
       const [answer] = await send({ text, values });
       return { rows: (answer?.rows ?? []) as R[], rowCount: answer?.rowCount ?? 0 };
     },
-    copyOut: (scope, query) => copyOut({ pool, enter: enterSlow }, scope, query),
+    copyOut: (scope, query, reader) => copyOut({ pool, enter: enterSlow }, scope, query, reader),
     read: async (scope, work) => {
       const scopeStatement = withStatementName(enterReadOnlyScope(scope));
       const batcher = openStatementBatcher(
@@ -93,9 +92,10 @@ export const openDatabase = (url: string, poolSize: number, options: PoolOptions
       return work(batcher.tx).finally(batcher.close);
     },
     transaction,
-    searchTransaction: async (scope, work, { ssoid, signal }) => {
-      const leave = await enterSearch({ ssoid, signal });
-      const limits = { signal, timeoutMs: options.searchTimeoutMs };
+    searchTransaction: async (scope, work, reader) => {
+      const leave = await enterSearch(reader);
+      const timeoutMs = atMost(reader, options.searchTimeoutMs ?? usualSearchTimeoutMs);
+      const limits = { signal: reader.signal, timeoutMs };
       return transaction(scope, (tx) => work(limitTime(tx, limits))).finally(leave);
     },
     slowTransaction: async (scope, work, reader) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createGate } from './gate.ts';
+import { createGate, openGates } from './gate.ts';
 
 const call = (ssoid: string) => {
   const caller = new AbortController();
@@ -46,4 +46,49 @@ test('what a person no longer waits for leaves room for their next call, but not
   expect(isIn).toBe(false);
   leaves[0]?.();
   (await next)();
+});
+
+test('whoever has waited too long is not let in, and does not count toward the calls of a person', async () => {
+  const enter = createGate(1);
+  const leave = await enter();
+  const { reader } = call('ann');
+  const waiting = [1, 2, 3, 4].map(() => enter(reader, 20));
+  expect(await Promise.allSettled(waiting)).toEqual(
+    Array(4).fill({ status: 'rejected', reason: refusal('server.busy') }),
+  );
+  const next = enter(reader, 10_000);
+  leave();
+  (await next)();
+});
+
+test('whoever is let in in time stays, and those who leave the line afterwards are those who wait', async () => {
+  const enter = createGate(1);
+  const leaveFirst = await enter();
+  const [second, third] = [call('ann'), call('ben')];
+  const waiting = enter(second.reader, 50);
+  const behind = enter(third.reader);
+  leaveFirst();
+  second.hangUp();
+  const leaveSecond = await waiting;
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  leaveSecond();
+  (await behind)();
+});
+
+test.each([
+  [2, 'share one gate'],
+  [3, 'have one each'],
+])('with %d connections, downloads and searches %s', async (poolSize, gates) => {
+  const { enterSlow, enterSearch } = openGates(poolSize, 20);
+  const leave = await enterSlow();
+  const search = enterSearch(call('ann').reader).then(
+    (leaveSearch) => {
+      leaveSearch();
+      return 'have one each';
+    },
+    () => 'share one gate',
+  );
+  expect(await search).toBe(gates);
+  leave();
+  (await enterSearch(call('ben').reader))();
 });

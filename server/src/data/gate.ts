@@ -1,16 +1,37 @@
 import { fail } from '@keystead/contract/errors.ts';
 
 /** The person whose call it is; the signal says that they no longer wait for the reply. */
-export type Reader = { ssoid: string; signal: AbortSignal };
+export type Reader = {
+  ssoid: string;
+  signal: AbortSignal;
+  /** How long they wait in line for a search, and then for its end, if less than others do. */
+  patienceMs?: number;
+};
 
 /** A person can have this many calls inside and in line; further ones are refused. */
 const callsPerPerson = 4;
 
+/** How long a search waits in line: together with the time that it takes itself, less than proxies wait for a reply. */
+const usualSearchWaitMs = 20_000;
+
+/** Lets a call in, and returns what it calls to leave. */
+export type Enter = (reader?: Reader, maxWaitMs?: number) => Promise<() => void>;
+
 /**
- * Lets at most this many in at once; the others wait in line, until their reader is gone. Whoever is let in calls the
- * returned function to leave.
+ * At most a third of the connections each: a few slow downloads or searches must not keep everyone else waiting. With
+ * fewer than three connections, both share one, so that the other is left.
  */
-export const createGate = (max: number): ((reader?: Reader) => Promise<() => void>) => {
+export const openGates = (poolSize: number, searchWaitMs = usualSearchWaitMs) => {
+  const max = Math.max(1, Math.floor(poolSize / 3));
+  const enterSlow = createGate(max);
+  const enter = poolSize < 3 ? enterSlow : createGate(max);
+  return { enterSlow, enterSearch: (reader: Reader) => enter(reader, atMost(reader, searchWaitMs)) };
+};
+
+export const atMost = ({ patienceMs }: Reader, maxMs: number): number => Math.min(patienceMs ?? maxMs, maxMs);
+
+/** Lets at most this many in at once; the others wait in line, until their reader is gone or has waited too long. */
+export const createGate = (max: number): Enter => {
   let inside = 0;
   const line: (() => void)[] = [];
   const beginCall = createCallCounter();
@@ -19,25 +40,32 @@ export const createGate = (max: number): ((reader?: Reader) => Promise<() => voi
     if (next) next();
     else inside--;
   };
-  const waitInLine = (signal?: AbortSignal): Promise<void> =>
+  const waitInLine = (signal?: AbortSignal, maxWaitMs?: number): Promise<void> =>
     new Promise((resolve, reject) => {
-      const giveUp = (): void => {
-        line.splice(line.indexOf(letIn), 1);
-        reject(fail('search.abandoned'));
+      const stopWaiting = (): void => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', abandon);
       };
       const letIn = (): void => {
-        signal?.removeEventListener('abort', giveUp);
+        stopWaiting();
         resolve();
       };
+      const giveUp = (code: 'search.abandoned' | 'server.busy'): void => {
+        stopWaiting();
+        line.splice(line.indexOf(letIn), 1);
+        reject(fail(code));
+      };
+      const abandon = (): void => giveUp('search.abandoned');
+      const timer = maxWaitMs === undefined ? undefined : setTimeout(giveUp, maxWaitMs, 'server.busy');
       line.push(letIn);
-      signal?.addEventListener('abort', giveUp, { once: true });
+      signal?.addEventListener('abort', abandon, { once: true });
     });
-  return async (reader) => {
+  return async (reader, maxWaitMs) => {
     if (reader?.signal.aborted) throw fail('search.abandoned');
     const endCall = beginCall(reader);
     if (inside < max) inside++;
     else
-      await waitInLine(reader?.signal).catch((error) => {
+      await waitInLine(reader?.signal, maxWaitMs).catch((error) => {
         endCall();
         throw error;
       });

@@ -1,5 +1,6 @@
 import { fail } from '@keystead/contract/errors.ts';
 import { type CompiledQuery, type QueryResult, sql, type Transaction } from 'kysely';
+import { isStatementTimeout } from './is-statement-timeout.ts';
 import { prepared } from './prepared-statements.ts';
 import { transactionOver } from './statement-batcher.ts';
 import type { Tables } from './tables/tables.ts';
@@ -7,20 +8,20 @@ import type { Tables } from './tables/tables.ts';
 type Tx = Transaction<Tables>;
 
 /** How long all statements of a search can take together. Whoever waits longer is better off with a narrower one. */
-const searchTimeoutMs = 20_000;
+export const usualSearchTimeoutMs = 20_000;
 
 /** A statement's limit is set again only if it is this much longer than what remains. */
 const toleranceMs = 1000;
 
 type Limits = {
   /** For all statements together; the time between them, in which a client reads, doesn't count. */
-  timeoutMs?: number | undefined;
+  timeoutMs?: number;
   /** Ends the search before its next statement. */
   signal: AbortSignal;
 };
 
 /** The same transaction for a search of any number of statements: each gets the time that those before it have left. */
-export const limitTime = (tx: Tx, { timeoutMs = searchTimeoutMs, signal }: Limits): Tx => {
+export const limitTime = (tx: Tx, { timeoutMs = usualSearchTimeoutMs, signal }: Limits): Tx => {
   let remainingMs = timeoutMs;
   let statementTimeoutMs = Number.POSITIVE_INFINITY;
 
@@ -41,14 +42,9 @@ export const limitTime = (tx: Tx, { timeoutMs = searchTimeoutMs, signal }: Limit
     try {
       return await tx.executeQuery(query as CompiledQuery<R>);
     } catch (error) {
-      throw isCanceled(error) ? fail('search.tooLong') : error;
+      throw isStatementTimeout(error) ? fail('search.tooLong') : error;
     } finally {
       remainingMs -= performance.now() - startedAt;
     }
   });
 };
-
-const queryCanceled = '57014';
-
-const isCanceled = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === queryCanceled;

@@ -14,6 +14,8 @@ export type PoolOptions = {
   isPooled?: boolean;
   /** How long a search can take, if not as long as usual. */
   searchTimeoutMs?: number;
+  /** The same for how long it waits in line. */
+  searchWaitMs?: number;
 };
 
 /**

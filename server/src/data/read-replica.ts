@@ -70,6 +70,6 @@ export const readFromReplica = (options: Options): ReadData => {
       (await chooseSource()).searchTransaction(scope, work, reader),
     slowTransaction: async (scope, work, reader) =>
       (await chooseSource()).slowTransaction(scope, work, reader),
-    copyOut: async (scope, query) => (await chooseSource()).copyOut(scope, query),
+    copyOut: async (scope, query, reader) => (await chooseSource()).copyOut(scope, query, reader),
   };
 };

@@ -23,8 +23,10 @@ test('keeps typed criteria when the list is sorted, and the order when they are 
   );
 });
 
-test('says in place of the rows that a search takes too long, with its fields still there', async () => {
-  const { status, code, message } = fail('search.tooLong');
+test.each([
+  ['a search takes too long', fail('search.tooLong')],
+  ['it waited too long', fail('server.busy')],
+])('says in place of the rows that %s, with its fields still there', async (_, { status, code, message }) => {
   vi.stubGlobal('fetch', async () => Response.json({ code, message, traceId: 't' }, { status }));
   await showAt('/page?url=/api/users', Screen);
   expect(await screen.findByText(message)).toBeDefined();

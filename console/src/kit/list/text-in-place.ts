@@ -1,5 +1,8 @@
-import { Failure } from '@keystead/contract/errors.ts';
+import { type ErrorCode, Failure } from '@keystead/contract/errors.ts';
 
-/** What a list shows in place of its rows if it failed because of its filter; nothing for other failures. */
+/** A narrower filter helps, or another try. */
+const codes: ErrorCode[] = ['search.tooLong', 'server.busy'];
+
+/** What a list shows in place of its rows if the user can do something about the failure; nothing for others. */
 export const textInPlace = (error: unknown): string | undefined =>
-  error instanceof Failure && error.code === 'search.tooLong' ? error.message : undefined;
+  error instanceof Failure && codes.includes(error.code) ? error.message : undefined;

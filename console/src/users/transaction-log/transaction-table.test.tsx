@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { fail } from '@keystead/contract/errors.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sessionStore } from '../../shell/session/session.ts';
@@ -39,6 +40,15 @@ test('offers to reset a date range that ends before it starts', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Reset date range' }));
   expect(document.querySelector('[aria-busy]')).toBeNull();
   expect(go).toHaveBeenCalledWith({ from: usual.from, to: usual.to, page: 1 });
+});
+
+test('says in place of the rows that the server is busy', async () => {
+  signInUna();
+  const { status, code, message } = fail('server.busy');
+  vi.stubGlobal('fetch', async () => Response.json({ code, message, traceId: 't' }, { status }));
+  const search = list.read({});
+  await showAt('/page', () => <TransactionTable search={search} usual={search} isReady go={vi.fn()} />);
+  expect(await screen.findByText(message)).toBeDefined();
 });
 
 const failed = (transactionId: number, userFirstName: string) => ({

@@ -4,6 +4,7 @@ import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
 import { ContentCard } from '../../kit/content-card.tsx';
 import { DateText } from '../../kit/dates/date-text.tsx';
+import { textInPlace } from '../../kit/list/text-in-place.ts';
 import { useLastPageRedirect } from '../../kit/list/use-last-page-redirect.ts';
 import { PersonCell } from '../../kit/person/person-cell.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
@@ -101,7 +102,7 @@ type Props = {
 };
 
 export const TransactionTable = ({ search, usual, isReady, go }: Props) => {
-  const { data, isError, isPlaceholderData, refetch } = useTransactions(search, isReady);
+  const { data, isError, error, isPlaceholderData, refetch } = useTransactions(search, isReady);
   const isTotalKnown = !isPlaceholderData && !data?.isTotalMinimum;
   useLastPageRedirect(search, isTotalKnown ? data?.total : undefined, (page) => go({ page }, true));
   const open = useOpenRows();
@@ -146,6 +147,7 @@ export const TransactionTable = ({ search, usual, isReady, go }: Props) => {
         isRefreshing={isPlaceholderData}
         // Known rows stay when reading them again fails.
         isFailed={isError && !data}
+        failedText={textInPlace(error)}
         onRetry={() => void refetch()}
         emptyAction={<EmptyAction search={search} usual={usual} go={go} />}
         paging={{

@@ -1,5 +1,5 @@
 import * as contract from '@keystead/contract/account/service-logs.ts';
-import { Failure, fail } from '@keystead/contract/errors.ts';
+import { type ErrorCode, Failure, fail } from '@keystead/contract/errors.ts';
 import { handle } from '../../http/handle.ts';
 import { readerOf } from '../../http/streams/reader-of.ts';
 import type { Services } from '../../services.ts';
@@ -7,6 +7,9 @@ import { findLogById, presentWholeLog } from './find-log.ts';
 import { findNext } from './find-next.ts';
 import { toLogFilter } from './log-filter.ts';
 import { reversed, toLogOrder } from './log-order.ts';
+
+/** The log itself should not take long to open. */
+const patienceMs = 3000;
 
 const byId = { column: 'id', direction: 'asc' } as const;
 
@@ -23,14 +26,17 @@ export const getServiceLog = handle(
         previousId: await findNext(tx, filter, reversed(order), found),
         nextId: await findNext(tx, filter, order, found),
       }),
-      readerOf({ actor, request }),
+      { ...readerOf({ actor, request }), patienceMs },
     );
-    return { ...presentWholeLog(found), ...(await neighbors.catch(noneInTime)) };
+    return { ...presentWholeLog(found), ...(await neighbors.catch(noneIfRefused)) };
   },
 );
 
+const withoutNeighbors: ErrorCode[] = ['search.tooLong', 'request.tooMany', 'server.busy'];
+
 /** A log is worth showing without them. */
-const noneInTime = (error: unknown) => {
-  if (error instanceof Failure && error.code === 'search.tooLong') return { previousId: null, nextId: null };
+const noneIfRefused = (error: unknown) => {
+  if (error instanceof Failure && withoutNeighbors.includes(error.code))
+    return { previousId: null, nextId: null };
   throw error;
 };

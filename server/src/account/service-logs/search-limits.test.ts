@@ -1,11 +1,12 @@
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { as } from '../../../../tooling/test/caller.ts';
-import { openDatabase } from '../../data/database.ts';
+import { type Data, openDatabase } from '../../data/database.ts';
 import { type Statement, tripChannel } from '../../data/send-together.ts';
 import { insertServiceLogs } from '../../records/service-log.ts';
 
@@ -59,17 +60,66 @@ test.each(['/api/logs/paged', '/api/logs'])('%s says that a search takes too lon
   vi.restoreAllMocks();
 });
 
-test('a log is shown without its neighbors if it takes too long to find them', async () => {
+/** Searches that run or wait until they are released. */
+const holdSearches = (database: Data, count: number) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const reader = { ssoid: operator.ssoid, signal: new AbortController().signal };
+  const searches = Array.from({ length: count }, () =>
+    database.searchTransaction('all', () => held, reader).catch(() => undefined),
+  );
+  return () => {
+    release();
+    return Promise.all(searches);
+  };
+};
+
+test.each(['/api/logs/paged', '/api/logs'])(
+  '%s says when to try again if it waits too long',
+  async (path) => {
+    const crowded = openDatabase(world.appUrl, 1, { searchWaitMs: 30 });
+    const release = holdSearches(crowded, 1);
+    vi.spyOn(replica, 'searchTransaction').mockImplementation(crowded.searchTransaction);
+    const reply = await operator.call('GET', path);
+    expect(reply.statusCode).toBe(503);
+    expect(reply.headers).toHaveProperty('retry-after');
+    expect(reply.json()).toMatchObject({ code: 'server.busy' });
+    vi.restoreAllMocks();
+    await release();
+    await crowded.close();
+  },
+);
+
+test.each([
+  ['it takes too long to find them', { searchTimeoutMs: 1 }, 0],
+  ['it waits too long to find them', { searchWaitMs: 30 }, 1],
+  ['its reader waits for other searches', { searchWaitMs: 60_000 }, 4],
+])('a log is shown without its neighbors if %s', async (_, options, others) => {
   const list = await operator.call('GET', '/api/logs?traceid=limits&limit=2');
   const [newest, next] = list.json();
   const open = async () =>
     (await operator.call('GET', `/api/logs/${newest.id}?traceId=limits&sortColumn=responseDateTime`)).json();
   expect(await open()).toMatchObject({ id: newest.id, previousId: null, nextId: next.id });
-  const hasty = openDatabase(world.appUrl, 1, { searchTimeoutMs: 1 });
-  vi.spyOn(replica, 'searchTransaction').mockImplementation(hasty.searchTransaction);
+  const slow = openDatabase(world.appUrl, 1, options);
+  const release = holdSearches(slow, others);
+  vi.spyOn(replica, 'searchTransaction').mockImplementation(slow.searchTransaction);
   expect(await open()).toMatchObject({ id: newest.id, previousId: null, nextId: null });
+  expect(vi.mocked(replica.searchTransaction).mock.calls[0]?.[2]).toMatchObject({ patienceMs: 3000 });
   vi.restoreAllMocks();
-  await hasty.close();
+  await release();
+  await slow.close();
+});
+
+test('a search lasts no longer than its reader waits for it', async () => {
+  const reader = { ssoid: operator.ssoid, signal: new AbortController().signal, patienceMs: 30 };
+  const asleep = data.searchTransaction('all', (tx) => sql`select pg_sleep(1)`.execute(tx), reader);
+  await expect(asleep).rejects.toMatchObject({ code: 'search.tooLong' });
+  const crowded = openDatabase(world.appUrl, 1);
+  const release = holdSearches(crowded, 1);
+  await expect(crowded.searchTransaction('all', async () => 1, reader)).rejects.toMatchObject({
+    code: 'server.busy',
+  });
+  await release();
+  await crowded.close();
 });
 
 test('the search of a caller who hangs up ends with the statement that is running', async () => {

@@ -7,6 +7,7 @@ import { computedFirst } from '../../csv/computed-first.ts';
 import { sendCsv } from '../../csv/send-csv.ts';
 import { sqlCase, sqlInts, sqlLiteral, sqlName } from '../../data/sql-literal.ts';
 import { handle } from '../../http/handle.ts';
+import { readerOf } from '../../http/streams/reader-of.ts';
 import { say, sayColumn, sayNames } from '../../language.ts';
 import { recordExport } from '../../records/record-export.ts';
 import type { Services } from '../../services.ts';
@@ -20,7 +21,7 @@ export const exportAuditEvents = handle(
     await data.transaction(scopeOf(actor), (tx) =>
       recordExport(tx, call, { id: 'audit', name: 'Audit' }, appliedFilter(query)),
     );
-    const rows = await replica.copyOut(scopeOf(actor), statement);
+    const rows = await replica.copyOut(scopeOf(actor), statement, readerOf(call));
     return sendCsv(reply, `audit-${new Date().toISOString().slice(0, 10)}.csv`, rows);
   },
 );

@@ -5,6 +5,7 @@ import { computedFirst } from '../../csv/computed-first.ts';
 import { sendCsv } from '../../csv/send-csv.ts';
 import { sqlLiteral, sqlName } from '../../data/sql-literal.ts';
 import { handle } from '../../http/handle.ts';
+import { readerOf } from '../../http/streams/reader-of.ts';
 import { sayColumn } from '../../language.ts';
 import { recordExport } from '../../records/record-export.ts';
 import type { Services } from '../../services.ts';
@@ -25,7 +26,8 @@ export const exportReport = handle(
       recordExport(tx, call, { id, name: reportTexts[`report.${id}`] }, appliedFilter(actor, report, query)),
     );
     const source = computedFirst(`select r.* from ${from} order by ${order}`);
-    const rows = await replica.copyOut(scopeOf(actor), `select ${columns} from ${source} r`);
+    const statement = `select ${columns} from ${source} r`;
+    const rows = await replica.copyOut(scopeOf(actor), statement, readerOf(call));
     return sendCsv(reply, `${id}-${today(query.zone)}.csv`, rows);
   },
 );

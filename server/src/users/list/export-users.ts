@@ -10,6 +10,7 @@ import { sendCsv } from '../../csv/send-csv.ts';
 import type { Tx } from '../../data/database.ts';
 import { type SqlValue, sqlCase, sqlLiteral, sqlName } from '../../data/sql-literal.ts';
 import { handle } from '../../http/handle.ts';
+import { readerOf } from '../../http/streams/reader-of.ts';
 import { sayColumn, sayNames } from '../../language.ts';
 import { placeSql, productsSql, rolesSql } from '../../people/record/product-sql.ts';
 import { readUserSettings, type UserSettings } from '../../people/settings/user-settings.ts';
@@ -37,7 +38,7 @@ export const exportUsers = handle(
         columns: query.columns,
       });
     });
-    const rows = await replica.copyOut(scopeOf(actor), statement);
+    const rows = await replica.copyOut(scopeOf(actor), statement, readerOf(call));
     return sendCsv(reply, 'Users.csv', rows);
   },
 );
