@@ -1,14 +1,16 @@
-import { performance } from 'node:perf_hooks';
+import { processorTimeSince } from './processor-time.ts';
 
-/** The longest time, in milliseconds, in which nothing else could run. */
+/** The longest processor time, in milliseconds, in which nothing else could run. */
 export const longestStall = async (work: () => Promise<unknown>): Promise<number> => {
   let longest = 0;
-  let last = performance.now();
-  const timer = setInterval(() => {
-    longest = Math.max(longest, performance.now() - last);
-    last = performance.now();
-  }, 1);
+  let last = process.threadCpuUsage();
+  const measure = () => {
+    longest = Math.max(longest, processorTimeSince(last));
+    last = process.threadCpuUsage();
+  };
+  const timer = setInterval(measure, 1);
   await work();
   clearInterval(timer);
-  return Math.max(longest, performance.now() - last);
+  measure();
+  return longest;
 };

@@ -3,6 +3,7 @@ import type { Tx } from '../../data/database.ts';
 import { limitTime } from '../../data/limit-time.ts';
 import { handle } from '../../http/handle.ts';
 import { jsonArray } from '../../http/streams/json-array.ts';
+import { streamThreshold } from '../../http/streams/page-text.ts';
 import { readerOf } from '../../http/streams/reader-of.ts';
 import { streamJson } from '../../http/streams/stream-json.ts';
 import type { Services } from '../../services.ts';
@@ -10,7 +11,7 @@ import { toLogFilter } from './log-filter.ts';
 import { newestFirst } from './log-order.ts';
 import { presentLog } from './present-log.ts';
 import { readAll } from './read-all.ts';
-import { searchLogs, streamThreshold } from './search-logs.ts';
+import { searchLogs } from './search-logs.ts';
 
 export const listServiceLogs = handle(
   contract.listServiceLogs,

@@ -9,9 +9,6 @@ import { isByTime, type LogOrder } from './log-order.ts';
 
 export type LogPage = { total: number; filtered: number; isEstimate: boolean; rows: LogRow[] };
 
-/** Longer pages are streamed. */
-export const streamThreshold = 1000;
-
 /** Matches are counted exactly up to this number. */
 const exactCount = 2000;
 /** No sample gives an estimate this high if the matches could be counted exactly. */

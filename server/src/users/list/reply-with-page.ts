@@ -1,8 +1,8 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { UserPage, UserRow } from '@keystead/contract/users/user-list.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, requireCustomer, scopeOf } from '../../actor/actor.ts';
 import { jsonArray } from '../../http/streams/json-array.ts';
+import { pageText, slicesOf, streamThreshold } from '../../http/streams/page-text.ts';
 import { streamJson } from '../../http/streams/stream-json.ts';
 import { readCachedUserSettings } from '../../people/settings/read-cached-user-settings.ts';
 import type { UserSettings } from '../../people/settings/user-settings.ts';
@@ -30,29 +30,10 @@ export const replyWithPage = async (
   const { users, total, isTotalExact } = page;
   if (users.length <= streamThreshold)
     return { data: rowsFor(actor, page, settings), total, isTotalExact, next };
-  const rows = jsonArray(inSlices(users), (user) => toUserRow(user, actor, settings));
+  const rows = jsonArray(slicesOf(users), (user) => toUserRow(user, actor, settings));
   await streamJson(reply, pageText(rows, { total, isTotalExact, next }));
   return reply as never;
 };
-
-/** Longer pages are sent in slices. */
-const streamThreshold = 1000;
-/** A slice keeps the process busy for a few milliseconds. */
-const sliceRows = 200;
-
-/** Others have their turn in between. */
-async function* inSlices<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
-  for (let start = 0; start < rows.length; start += sliceRows) {
-    yield rows.slice(start, start + sliceRows);
-    await nextTurn();
-  }
-}
-
-async function* pageText(rows: AsyncIterable<string>, totals: object): AsyncGenerator<string> {
-  yield '{"data":';
-  yield* rows;
-  yield `,${JSON.stringify(totals).slice(1)}`;
-}
 
 const knownRows = new WeakMap<FoundUsers, WeakMap<Actor, UserRow[]>>();
 

@@ -3,11 +3,12 @@ import { sql } from 'kysely';
 import { requireCustomer, scopeOf } from '../../actor/actor.ts';
 import type { Tx } from '../../data/database.ts';
 import { handle } from '../../http/handle.ts';
+import { pageText, streamThreshold } from '../../http/streams/page-text.ts';
 import { streamJson } from '../../http/streams/stream-json.ts';
 import type { Services } from '../../services.ts';
 import { findTransactions } from './find-transactions.ts';
 import { isVisibleInLog, logVisibility, mayResolveFailures } from './log-visibility.ts';
-import { newestFirst, pageText, streamThreshold } from './page-text.ts';
+import { newestFirst, readInSlices } from './read-in-slices.ts';
 import { readTransactions } from './read-transactions.ts';
 
 export const listTransactions = handle(
@@ -35,7 +36,7 @@ export const listTransactions = handle(
     const { rows, kept, total, isCapped } = page;
     if (rows) return { data: kept.length > 0 ? [...rows, ...kept].sort(newestFirst) : rows, total, isCapped };
     const readSlice = (ids: readonly number[]) => data.read(scope, (tx) => read(tx, ids));
-    await streamJson(reply, pageText(page, readSlice));
+    await streamJson(reply, pageText(readInSlices(page, readSlice), { total, isCapped }));
     return reply as never;
   },
 );

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import { as } from '../../../../tooling/test/caller.ts';
@@ -17,11 +17,14 @@ const nina = await findSsoid(world, 'nina.nophone@maplegrove.example');
 
 beforeEach(() => runStatement(world.ownerUrl, 'truncate transactions, sub_transactions'));
 
-type Made = { name: string; ssoid?: string; months?: number; steps?: string[] };
+type Made = { name: string; ssoid?: string; at?: RawBuilder<Date>; steps?: string[] };
 
-const add = ({ name, ssoid = randomUUID(), months = 74, steps = ['Completed', 'Skipped'] }: Made) =>
+const monthsAgo = (months: number) => sql<Date>`now() - ${months} * interval '1 month'`;
+/** The audit is kept by month, so this is up to a month more than six years ago. */
+const keptSince = sql<Date>`date_trunc('month', now() - interval '6 years', 'UTC')`;
+
+const add = ({ name, ssoid = randomUUID(), at = monthsAgo(74), steps = ['Completed', 'Skipped'] }: Made) =>
   data.transaction('all', async (tx) => {
-    const at = sql`now() - ${months} * interval '1 month'`;
     const {
       rows: [made],
     } = await sql<{ id: number }>`
@@ -55,9 +58,10 @@ test('what is done and older than the audit goes with its parts; what is young, 
     { name: 'open', steps: ['In Progress'] },
     { name: 'done' },
     { name: 'resolved', steps: ['Completed', 'Resolved'] },
-    { name: 'in the month of the audit', months: 71 },
-    { name: 'made later', months: 80 },
-    { name: 'young', months: 1 },
+    { name: 'first of the months of the audit', at: keptSince },
+    { name: 'last before them', at: sql<Date>`${keptSince} - interval '1 millisecond'` },
+    { name: 'made later', at: monthsAgo(80) },
+    { name: 'young', at: monthsAgo(1) },
   ])
     await add(made);
   const before = await errorCount(una);
@@ -65,7 +69,7 @@ test('what is done and older than the audit goes with its parts; what is young, 
   expect(await left()).toEqual([
     ['failed', 2],
     ['open', 1],
-    ['in the month of the audit', 2],
+    ['first of the months of the audit', 2],
     ['young', 2],
   ]);
   const parts = await runStatement(world.ownerUrl, 'select count(*)::int as rows from sub_transactions');
@@ -87,18 +91,19 @@ test('the last change of a user who exists stays, and says when the user was mod
     `update users set created_at = now() - interval '9 years', status_changed_at = now() - interval '9 years'
      where ssoid = '${nina}'`,
   );
-  for (const months of [90, 80, 85]) await add({ name: `nina ${months}`, ssoid: nina, months });
+  for (const months of [90, 80, 85])
+    await add({ name: `nina ${months}`, ssoid: nina, at: monthsAgo(months) });
   const before = await modified();
   await sweep();
   expect(await left()).toEqual([['nina 80', 2]]);
   expect(await modified()).toEqual(before);
-  await add({ name: 'nina 1', ssoid: nina, months: 1 });
+  await add({ name: 'nina 1', ssoid: nina, at: monthsAgo(1) });
   await sweep();
   expect(await left()).toEqual([['nina 1', 2]]);
 });
 
 test('ends with the first transactions of which none is old enough', async () => {
-  for (let count = 0; count < 20; count++) await add({ name: 'young', months: 1 });
+  for (let count = 0; count < 20; count++) await add({ name: 'young', at: monthsAgo(1) });
   await add({ name: 'imported with its date' });
   await sweep();
   expect(await left()).toHaveLength(21);

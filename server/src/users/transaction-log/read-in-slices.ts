@@ -1,37 +1,22 @@
 import type { Transaction } from '@keystead/contract/users/transaction-log.ts';
 import { jsonArray } from '../../http/streams/json-array.ts';
-
-/** Longer pages are sent in slices. */
-export const streamThreshold = 1000;
-/** A slice keeps the process busy for a few milliseconds. */
-const sliceRows = 200;
+import { slicesOf } from '../../http/streams/page-text.ts';
 
 type Page = {
   /** From newest to oldest. */
   ids: readonly number[];
   /** Further ones, in the same order, to be sent among the others. */
   kept: readonly Transaction[];
-  total: number;
-  isCapped: boolean;
 };
 
 type ReadSlice = (ids: readonly number[]) => Promise<Transaction[]>;
 
-/** A page as JSON. Each slice is read on its own, so a client that takes its time keeps no connection to the database. */
-export async function* pageText(
-  { ids, kept, total, isCapped }: Page,
-  read: ReadSlice,
-): AsyncGenerator<string> {
-  const rows = jsonArray(mergeKept(readSlices(ids, read), kept), (row) => row);
-  const start = await rows.next();
-  yield `{"data":${start.value ?? ''}`;
-  yield* rows;
-  yield `,"total":${total},"isCapped":${isCapped}}`;
-}
+/** As JSON. Each slice is read on its own, so a client that takes its time keeps no connection to the database. */
+export const readInSlices = ({ ids, kept }: Page, read: ReadSlice): AsyncGenerator<string> =>
+  jsonArray(mergeKept(readSlices(ids, read), kept), (row) => row);
 
 async function* readSlices(ids: readonly number[], read: ReadSlice): AsyncGenerator<Transaction[]> {
-  for (let start = 0; start < ids.length; start += sliceRows)
-    yield await read(ids.slice(start, start + sliceRows));
+  for await (const slice of slicesOf(ids)) yield await read(slice);
 }
 
 async function* mergeKept(slices: AsyncIterable<Transaction[]>, kept: readonly Transaction[]) {
