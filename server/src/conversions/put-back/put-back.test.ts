@@ -1,57 +1,14 @@
-import { accessRules } from '@keystead/contract/access/access-rules.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openApp } from '../../../../tooling/test/app.ts';
 import { as } from '../../../../tooling/test/caller.ts';
-import { importerFor } from '../../../../tooling/test/conversions/importer.ts';
 import { plannedRow } from '../../../../tooling/test/conversions/planned-row.ts';
+import { openPutBackWorld } from '../../../../tooling/test/conversions/put-back.ts';
 import { findSsoid } from '../../../../tooling/test/find-ssoid.ts';
-import { runProcesses } from '../../../../tooling/test/run-processes.ts';
-import { readAnyUser } from '../../people/record/find-user.ts';
 import { toWritable } from '../../people/record/to-user.ts';
-import { toProcessKinds } from '../../processes/kinds.ts';
-import { defineImportKind } from '../import/import-kind.ts';
-import { startImport } from '../import/start-import.ts';
-import type { PlannedRow } from '../plan/planned-row.ts';
-import { findPlan } from '../plan/read-plan.ts';
-import { savePlan } from '../plan/save-plan.ts';
-import { putBackProcess } from './put-back-process.ts';
 
-const kind = defineImportKind({
-  source: 'csv',
-  see: 'LEGACY_LIST',
-  access: accessRules.csvImport,
-  reasons: {},
-});
-const world = await openApp({}, { processKinds: toProcessKinds([kind, putBackProcess]) });
-const { data, seal } = world.services;
-const maple = 1;
-const origin = await importerFor(world, maple);
-const connie = await as(world, 'connie.conv@provider.example');
+const { world, connie, importRows, read, putBack, runPutBack, newestImport } = await openPutBackWorld();
+const { data } = world.services;
 const una = await as(world, 'una.corp@maplegrove.example');
-
-const importRows = async (rows: PlannedRow[], isTrial = false): Promise<string> => {
-  const processId = await data.transaction('customers', async (tx) => {
-    const plan = { customerId: maple, source: 'csv' as const, input: {}, rows, missing: [] };
-    const id = await savePlan(tx, origin, seal, plan);
-    const input = { isTrial, environmentName: '', corporationName: '', configId: null };
-    return startImport(tx, origin, { kind, plan: await findPlan(tx, origin.actor, 'csv', id), input });
-  });
-  await runProcesses(world);
-  return processId;
-};
-
-const read = (ssoid: string) => data.transaction('all', (tx) => readAnyUser(tx, ssoid));
-
-const putBack = (processId: string, by = connie) =>
-  by.call('POST', `/api/conversions/imports/${processId}/put-back`);
-
-const resultsOf = async (processId: string): Promise<unknown[]> => {
-  const items = await connie.call('GET', `/api/processes/${processId}/items`);
-  return items
-    .json<{ rows: { name: string; state: string; reason: { text: string } }[] }>()
-    .rows.map(({ state, reason }) => [state, reason.text]);
-};
 
 test('removes created users who have done nothing yet; keeps those who have signed in or were changed', async () => {
   const names = ['fresh', 'entered', 'edited'].map((name) => `${name}.back@maplegrove.example`);
@@ -63,10 +20,7 @@ test('removes created users who have done nothing yet; keeps those who have sign
     await sql`update users set last_login_at = now() where ssoid = ${entered}`.execute(tx);
     await sql`update users set title = 'RN', version = version + 1 where ssoid = ${edited}`.execute(tx);
   });
-  const started = await putBack(processId);
-  expect(started.statusCode).toBe(202);
-  await runProcesses(world);
-  expect(await resultsOf(started.json<{ processId: string }>().processId)).toEqual([
+  expect(await runPutBack(processId)).toEqual([
     ['Done', 'User has been removed.'],
     ['Skipped', 'User stays: the person has signed in.'],
     ['Skipped', 'User stays: someone has changed the user since.'],
@@ -78,8 +32,7 @@ test('removes created users who have done nothing yet; keeps those who have sign
   ]);
   const again = await putBack(processId);
   expect([again.statusCode, again.json().code]).toEqual([409, 'import.putBackBegun']);
-  const listed = await connie.call('GET', '/api/conversions/csv-import/transactions');
-  expect(listed.json()[0]).toMatchObject({
+  expect(await newestImport()).toMatchObject({
     processId,
     putBack: { until: null, processId: expect.any(String), status: 'CompletedWithErrors' },
   });
@@ -104,9 +57,7 @@ test('restores what an import changed, unless it was changed again since', async
   await data.transaction('all', (tx) =>
     sql`update users set title = 'RN', version = version + 1 where ssoid = ${ssoids[1]}`.execute(tx),
   );
-  const started = await putBack(processId);
-  await runProcesses(world);
-  expect(await resultsOf(started.json<{ processId: string }>().processId)).toEqual([
+  expect(await runPutBack(processId)).toEqual([
     ['Done', 'User is as before the import.'],
     ['Skipped', 'User stays: someone has changed the user since.'],
   ]);
@@ -128,11 +79,6 @@ test('an import can be put back after the later ones, and not while something el
     });
     return importRows(rows);
   };
-  const runPutBack = async (processId: string) => {
-    const started = await putBack(processId);
-    await runProcesses(world);
-    return resultsOf(started.json<{ processId: string }>().processId);
-  };
   const restored = ['Done', 'User is as before the import.'];
   const first = await update('RN');
   const second = await update('LPN');
@@ -146,39 +92,6 @@ test('an import can be put back after the later ones, and not while something el
     ['Done', 'User has been removed.'],
     ['Skipped', 'User stays: someone has changed the user since.'],
   ]);
-});
-
-test('a put-back that was canceled halfway is repeated only for the users it did not get to', async () => {
-  const ssoids = [
-    await findSsoid(world, 'tess.text@maplegrove.example'),
-    await findSsoid(world, 'olivia.ord@maplegrove.example'),
-  ];
-  const before = await Promise.all(ssoids.map(read));
-  const rows = before.map((user) => {
-    if (!user) throw new Error('A demo person is not there.');
-    const { ssoid, version } = user;
-    const wanted = { ...toWritable(user), title: 'LPN' };
-    return plannedRow(wanted, { action: 'update', signIn: 'asBefore', existing: { ssoid, version } });
-  });
-  const processId = await importRows(rows);
-  const started = await putBack(processId);
-  const { processId: canceledId } = started.json<{ processId: string }>();
-  await data.transaction('all', async (tx) => {
-    await sql`update process_items set state = 'Cancelled' where process_id = ${canceledId} and key = ${ssoids[1]}`.execute(
-      tx,
-    );
-    await sql`update processes set cancelled = 1 where id = ${canceledId}`.execute(tx);
-  });
-  await runProcesses(world);
-  expect((await Promise.all(ssoids.map(read))).map((user) => user?.title)).toEqual([before[0]?.title, 'LPN']);
-  const again = await putBack(processId);
-  await runProcesses(world);
-  expect(await resultsOf(again.json<{ processId: string }>().processId)).toEqual([
-    ['Done', 'User is as before the import.'],
-  ]);
-  expect((await Promise.all(ssoids.map(read))).map((user) => user?.title)).toEqual(
-    before.map((user) => user?.title),
-  );
 });
 
 const originOf = (ssoid: string) =>
@@ -197,11 +110,6 @@ test('also restores where a user came from, unless another import has set it sin
     const planned = plannedRow(toWritable(user), { action: 'link', signIn: 'asBefore', existing });
     const exported = userId === null ? null : { systemId: 'old', userId };
     return importRows([{ ...planned, wanted: planned.wanted && { ...planned.wanted, exported } }]);
-  };
-  const runPutBack = async (processId: string) => {
-    const started = await putBack(processId);
-    await runProcesses(world);
-    return resultsOf(started.json<{ processId: string }>().processId);
   };
   const done = [['Done', 'User is as before the import.']];
   const wrong = await link('m1');
@@ -225,35 +133,7 @@ test('there is nothing to put back if everyone was up to date', async () => {
   ]);
   const refused = await putBack(processId);
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'import.putBackOver']);
-  const listed = await connie.call('GET', '/api/conversions/csv-import/transactions');
-  expect(listed.json()[0]).toMatchObject({ processId, successCount: 1, putBack: { until: null } });
-});
-
-test('puts nothing more back once the right is lost, and those users on a second try', async () => {
-  const userName = 'staying.back@maplegrove.example';
-  const processId = await importRows([plannedRow({ userName })]);
-  const started = await putBack(processId);
-  const provider = sql`(select customer_id from users where ssoid = ${connie.ssoid})`;
-  await data.transaction('all', (tx) =>
-    sql`delete from user_rights where ssoid = ${connie.ssoid} and "right" = 'IMPORT_USERS'`.execute(tx),
-  );
-  await runProcesses(world);
-  expect(await resultsOf(started.json<{ processId: string }>().processId)).toEqual([
-    ['Failed', "You're not authorized to access this resource."],
-  ]);
-  expect(await findSsoid(world, userName)).toBeTruthy();
-  await data.transaction('all', (tx) =>
-    sql`insert into user_rights (ssoid, customer_id, "right")
-      values (${connie.ssoid}, ${provider}, 'IMPORT_USERS')`.execute(tx),
-  );
-  const [listed] = (await connie.call('GET', '/api/conversions/csv-import/transactions')).json();
-  expect(listed).toMatchObject({ processId, putBack: { until: expect.any(String) } });
-  const again = await putBack(processId);
-  await runProcesses(world);
-  expect(await resultsOf(again.json<{ processId: string }>().processId)).toEqual([
-    ['Done', 'User has been removed.'],
-  ]);
-  expect((await putBack(processId)).json().code).toBe('import.putBackBegun');
+  expect(await newestImport()).toMatchObject({ processId, successCount: 1, putBack: { until: null } });
 });
 
 test('only users who can start such an import can put it back, for a week; a trial cannot be put back', async () => {
