@@ -5,10 +5,11 @@ import { createKeycloak } from '@keystead/connectors/keycloak/http.ts';
 import type { KeycloakRealm } from '@keystead/connectors/keycloak/port.ts';
 import { type Sandbox, startSandbox } from '@keystead/sandbox/sandbox.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { changeRealmUser } from '../../tooling/test/conversions/change-realm-user.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
-  sandbox = await startSandbox({ port: 0, smtpPort: 0 });
+  sandbox = await startSandbox({ port: 0, smtpPort: 0, keycloakUsers: 100 });
 });
 afterAll(() => sandbox.stop());
 beforeEach(() => sandbox.reset());
@@ -30,23 +31,6 @@ const setFault = (fault: Record<string, unknown> | null) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ system: 'keycloak', fault }),
   });
-
-/** A change made in the realm by someone else. */
-async function changeUser(userName: string, change: Record<string, unknown>) {
-  const { url, realm, clientId, clientSecret } = cedar();
-  const form = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret };
-  const granted = await fetch(`${url}/realms/${realm}/protocol/openid-connect/token`, {
-    method: 'POST',
-    body: new URLSearchParams(form),
-  });
-  const { access_token } = (await granted.json()) as { access_token: string };
-  const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' };
-  const users = await keycloak().readUsers(cedar(), { first: 0, max: 100 });
-  const id = users.find((user) => user.userName === userName)?.id;
-  const body = JSON.stringify(change);
-  const changed = await fetch(`${url}/admin/realms/${realm}/users/${id}`, { method: 'PUT', headers, body });
-  expect(changed.status).toBe(204);
-}
 
 describe('a misconfigured realm', () => {
   test('that drops attributes is reported by the test and when a user is marked', async () => {
@@ -111,11 +95,33 @@ describe('a page', () => {
   });
 });
 
+describe('a shortened page', () => {
+  test('keeps the place of users whom the client may not view, and they are counted', async () => {
+    const limited = cedar({ clientId: 'keystead-some-users' });
+    const read = (first: number) => keycloak().readUsers(limited, { first, max: 20 });
+    const all = await keycloak().readUsers(cedar(), { first: 0, max: 100 });
+    expect(await read(0)).toEqual(all.slice(0, 10));
+    expect(await read(20)).toEqual([]);
+    expect(await read(80)).toEqual(all.slice(90));
+    expect(await keycloak().countUsers(limited)).toBe(100);
+  });
+
+  test('makes room for those behind users whom the realm has removed with their directory', async () => {
+    const read = (first: number) => keycloak().readUsers(cedar(), { first, max: 20 });
+    const before = await keycloak().readUsers(cedar(), { first: 0, max: 100 });
+    await changeRealmUser(sandbox, 'cedar.user03', { federationLink: 'gone' });
+    expect(await keycloak().countUsers(cedar())).toBe(100);
+    expect(await read(0)).toEqual(before.slice(0, 20).filter(({ userName }) => userName !== 'cedar.user03'));
+    expect(await read(19)).toEqual(before.slice(20, 40));
+    expect(await keycloak().countUsers(cedar())).toBe(99);
+  });
+});
+
 test('users say what they have to do first', async () => {
   const actionsOf = async (userName: string) =>
     (await keycloak().readUsers(cedar(), { first: 0, max: 100 })).find((user) => user.userName === userName)
       ?.requiredActions;
-  await changeUser('cedar.user08', { requiredActions: ['VERIFY_EMAIL'] });
+  await changeRealmUser(sandbox, 'cedar.user08', { requiredActions: ['VERIFY_EMAIL'] });
   expect([await actionsOf('cedar.user08'), await actionsOf('cedar.user09')]).toEqual([['VERIFY_EMAIL'], []]);
 });
 
@@ -130,7 +136,7 @@ describe('the right password of a user', () => {
     { what: 'who is disabled', change: { enabled: false } },
     { what: 'who must act first', change: { requiredActions: ['UPDATE_PASSWORD'] } },
   ])('$what is refused, a wrong one is wrong', async ({ change }) => {
-    await changeUser('cedar.user07', change);
+    await changeRealmUser(sandbox, 'cedar.user07', change);
     expect(await keycloak().checkPassword(cedar(), 'cedar.user07', 'Cedar-07#2026')).toBe('refused');
     expect(await keycloak().checkPassword(cedar(), 'cedar.user07', 'wrong')).toBe('wrong');
   });

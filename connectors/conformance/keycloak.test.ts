@@ -92,6 +92,11 @@ describe('users', () => {
     expect(await keycloak().readUsers(realmOf(), { first: count, max })).toEqual([]);
   });
 
+  test('are counted', async () => {
+    const users = await keycloak().readUsers(realmOf(), { first: 0, max: 1000 });
+    expect(await keycloak().countUsers(realmOf())).toBe(users.length);
+  });
+
   test('with a password are reported as having one', async () => {
     const { id } = await userNamed(known().userName);
     expect(await keycloak().hasPassword(realmOf(), id)).toBe(true);

@@ -8,7 +8,7 @@ import type { Keycloak, KeycloakRealm } from './port.ts';
 import { createRealmSession } from './realm-session.ts';
 import { createRealmTest } from './test-realm.ts';
 import { toRealmUser } from './to-realm-user.ts';
-import { credentialList, namelessList, type UserRepresentation, userPage } from './wire.ts';
+import { credentialList, namelessList, type UserRepresentation, userCount, userPage } from './wire.ts';
 
 export function createKeycloak(settings: ConnectorSettings): Keycloak {
   const session = createRealmSession(settings);
@@ -62,6 +62,8 @@ export function createKeycloak(settings: ConnectorSettings): Keycloak {
       const linked = await findLinked(realm, users, context);
       return users.map((user) => toRealmUser(user, linked.has(user.id)));
     },
+    countUsers: (realm, context) =>
+      session.call(realm, { context, reply: userCount, ask: (client) => client.users.count() }),
     async hasPassword(realm, userId, context) {
       const credentials = await session.call(realm, {
         context,

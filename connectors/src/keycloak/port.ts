@@ -50,12 +50,18 @@ export type PasswordCheckResult = 'right' | 'wrong' | 'refused';
 /** Keycloak via its Admin API. Everything except `test` throws `ExternalError`. */
 export type Keycloak = {
   test(realm: KeycloakRealm, context?: CallContext): Promise<RealmTest>;
-  /** In a fixed order; `first` counts from 0. An error names the page. */
+  /**
+   * In a fixed order; `first` counts from 0. The realm cuts the page first and then leaves out the users whom the client
+   * may not view, who keep their place, and those whom their directory no longer knows: it removes them, and those
+   * behind them move up. An error names the page.
+   */
   readUsers(
     realm: KeycloakRealm,
     page: { first: number; max: number },
     context?: CallContext,
   ): Promise<RealmUser[]>;
+  /** Includes users whom the client may not view, but not always those whom only a directory knows yet. */
+  countUsers(realm: KeycloakRealm, context?: CallContext): Promise<number>;
   /** Whether the realm itself stores a password for the user. */
   hasPassword(realm: KeycloakRealm, userId: string, context?: CallContext): Promise<boolean>;
   /** Writes the attribute `migratedTo` and leaves everything else unchanged; throws if the realm drops it. */

@@ -26,6 +26,9 @@ export type UserRepresentation = z.infer<typeof userRepresentation>;
 
 export const userPage = z.array(userRepresentation);
 
+/** GET /users/count */
+export const userCount = z.number().int().nonnegative();
+
 /** GET /users/{id}/credentials: the types, never the secrets. */
 export const credentialList = z.array(z.object({ type: z.string() }));
 

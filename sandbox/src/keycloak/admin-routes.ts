@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { guidOf } from '../guid.ts';
 import { parseOrRefuse } from '../refusal.ts';
 import type { Frame } from '../system.ts';
-import { findUser, KeycloakRefusal, type Realm, representation } from './realms.ts';
+import { clients } from './clients.ts';
+import { findUser, KeycloakRefusal, type Realm, removeIfUnknown, representation } from './realms.ts';
 import type { SeededUser } from './seeds.ts';
-import { readToken } from './tokens.ts';
+import { type Claims, readToken } from './tokens.ts';
 import { updateUser } from './update-user.ts';
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
@@ -59,17 +60,30 @@ function matching(realm: Realm, { username, exact }: z.infer<typeof listQuery>):
   return all.filter((user) => (exact ? user.username === name : user.username.includes(name)));
 }
 
+/** Whom the limited client may not view: two pages of an import in a row. */
+const firstHidden = 10;
+const afterHidden = 90;
+
+function hiddenFrom({ clientId }: Claims, { users }: Realm): Set<string> {
+  const isLimited = clientId === clients.limited;
+  return new Set(isLimited ? [...users.keys()].slice(firstHidden, afterHidden) : []);
+}
+
 export function registerAdminRoutes(
   app: FastifyInstance,
   { settings }: Frame,
   realmOf: (request: FastifyRequest) => Realm,
 ) {
-  app.addHook('onRequest', async (request) => {
-    const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  function claimsOf({ headers }: FastifyRequest): Claims {
+    const token = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
     const claims = token && readToken(token, settings.credential);
     if (!claims) throw new KeycloakRefusal(401, { error: 'HTTP 401 Unauthorized' });
-    const { name } = realmOf(request);
-    if (claims.realm !== name || !claims.isServiceAccount) {
+    return claims;
+  }
+
+  app.addHook('onRequest', async (request) => {
+    const { realm, isServiceAccount } = claimsOf(request);
+    if (realm !== realmOf(request).name || !isServiceAccount) {
       throw new KeycloakRefusal(403, { error: 'HTTP 403 Forbidden' });
     }
   });
@@ -82,10 +96,16 @@ export function registerAdminRoutes(
     app.get(path, async (request) => {
       const query = parseOrRefuse(listQuery, request.query);
       const { first, max, briefRepresentation } = query;
-      const page = matching(realmOf(request), query).slice(first, first + max);
-      return page.map((user) => representation(user, briefRepresentation));
+      const realm = realmOf(request);
+      const hidden = hiddenFrom(claimsOf(request), realm);
+      // Like Keycloak, which cuts a page before it looks at its users.
+      return matching(realm, query)
+        .slice(first, first + max)
+        .filter((user) => !removeIfUnknown(realm, user) && !hidden.has(user.id))
+        .map((user) => representation(user, briefRepresentation));
     });
   }
+  app.get('/users/count', async (request) => realmOf(request).users.size);
   app.get('/users/profile', async (request) => profileOf(realmOf(request)));
   app.get('/users/:id', async (request) => representation(userOf(request), false));
   app.get('/users/:id/credentials', async (request) => credentialsOf(userOf(request)));

@@ -1,11 +1,13 @@
 import { Refusal } from '../refusal.ts';
-import { type SeededUser, seedCedar, seedLakeside } from './seeds.ts';
+import { directory, type SeededUser, seedCedar, seedLakeside } from './seeds.ts';
 
 export type Realm = {
   name: string;
   /** False for a new realm, which drops every attribute that its user profile does not declare. */
   keepsAttributes: boolean;
   identityProviders: string[];
+  /** The directories behind the realm. */
+  directories: string[];
   /** By id, in username order. */
   users: Map<string, SeededUser>;
 };
@@ -24,9 +26,16 @@ export function initialRealms(cedarUsers: number): Realms {
       name: 'cedar',
       keepsAttributes: true,
       identityProviders: ['cedar-azure'],
+      directories: [directory],
       users: byId(seedCedar(cedarUsers)),
     },
-    { name: 'lakeside', keepsAttributes: false, identityProviders: [], users: byId(seedLakeside()) },
+    {
+      name: 'lakeside',
+      keepsAttributes: false,
+      identityProviders: [],
+      directories: [],
+      users: byId(seedLakeside()),
+    },
   ];
   return new Map(realms.map((realm) => [realm.name, realm]));
 }
@@ -45,8 +54,14 @@ const userNotFound = () => new KeycloakRefusal(404, { error: 'User not found' })
 
 export function findUser(realm: Realm, id: string): SeededUser {
   const user = realm.users.get(id);
-  if (!user) throw userNotFound();
+  if (!user || removeIfUnknown(realm, user)) throw userNotFound();
   return user;
+}
+
+/** Like Keycloak: a user from a directory that is gone is removed when they are next read. */
+export function removeIfUnknown({ directories, users }: Realm, { id, federationLink }: SeededUser): boolean {
+  if (!federationLink || directories.includes(federationLink)) return false;
+  return users.delete(id);
 }
 
 /** A user in the Admin API; the brief form omits the attributes. */

@@ -40,7 +40,7 @@ const dayMs = 86_400_000;
 
 const twoDigits = (index: number): string => String(index).padStart(2, '0');
 
-const directory = guidOf('directory of the realm cedar');
+export const directory = guidOf('directory of the realm cedar');
 
 /** What is odd about a user, by number; some of it involves the care platform and the directory too. */
 const oddities: Record<number, Partial<SeededUser>> = {

@@ -1,13 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Frame } from '../system.ts';
+import { clients } from './clients.ts';
 import { KeycloakRefusal, type Realm } from './realms.ts';
 import { issueToken, tokenSeconds } from './tokens.ts';
-
-const clientId = 'keystead';
-
-/** Can use its service account, but not the password grant. */
-const clientWithoutGrant = 'keystead-no-password-grant';
 
 const tokenRequest = z.discriminatedUnion('grant_type', [
   z.object({ grant_type: z.literal('client_credentials') }),
@@ -53,25 +49,25 @@ export function registerTokenRoutes(
   function requireClient(request: FastifyRequest): string {
     const { id = '', secret } = clientOf(request);
     const description = 'Invalid client or Invalid client credentials';
-    if (id !== clientId && id !== clientWithoutGrant) throw refuseClient('invalid_client', description);
+    if (!Object.values(clients).includes(id)) throw refuseClient('invalid_client', description);
     if (secret !== settings.credential) throw refuseClient('unauthorized_client', description);
     return id;
   }
 
   app.post('/realms/:realm/protocol/openid-connect/token', async (request) => {
     const realm = realmOf(request);
-    const client = requireClient(request);
+    const clientId = requireClient(request);
     const parsed = tokenRequest.safeParse(request.body ?? {});
     if (!parsed.success) throw refuseClient('unsupported_grant_type', 'Unsupported grant_type', 400);
     if (parsed.data.grant_type === 'password') {
-      if (client === clientWithoutGrant) {
+      if (clientId === clients.withoutGrant) {
         throw refuseClient('unauthorized_client', 'Client not allowed for direct access grants', 400);
       }
       requirePassword(realm, parsed.data);
     }
     const isServiceAccount = parsed.data.grant_type === 'client_credentials';
     return {
-      access_token: issueToken(realm.name, isServiceAccount, settings.credential),
+      access_token: issueToken({ realm: realm.name, clientId, isServiceAccount }, settings.credential),
       expires_in: tokenSeconds,
       refresh_expires_in: 0,
       token_type: 'Bearer',

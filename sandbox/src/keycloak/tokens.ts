@@ -2,7 +2,8 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 
 export const tokenSeconds = 300;
 
-type Claims = { exp: number; realm: string; isServiceAccount: boolean; jti: string };
+type Bearer = { realm: string; clientId: string; isServiceAccount: boolean };
+export type Claims = Bearer & { exp: number; jti: string };
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
@@ -10,9 +11,9 @@ const signatureOf = (text: string, secret: string): string =>
   createHmac('sha256', secret).update(text).digest('base64url');
 
 /** A signed token, as the official client expects: it reads the expiration time. */
-export function issueToken(realm: string, isServiceAccount: boolean, secret: string): string {
+export function issueToken(bearer: Bearer, secret: string): string {
   const exp = Math.floor(Date.now() / 1000) + tokenSeconds;
-  const claims: Claims = { exp, realm, isServiceAccount, jti: randomUUID() };
+  const claims: Claims = { ...bearer, exp, jti: randomUUID() };
   const text = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`;
   return `${text}.${signatureOf(text, secret)}`;
 }

@@ -34,7 +34,7 @@ export function updateUser(realm: Realm, user: SeededUser, body: unknown): Seede
       error_description: z.prettifyError(parsed.error),
     });
   }
-  const { enabled, emailVerified, requiredActions, attributes, ...otherFields } = parsed.data;
+  const { enabled, emailVerified, requiredActions, attributes, federationLink, ...otherFields } = parsed.data;
   const names = {
     firstName: otherFields.firstName,
     lastName: otherFields.lastName,
@@ -48,5 +48,6 @@ export function updateUser(realm: Realm, user: SeededUser, body: unknown): Seede
     enabled: enabled ?? user.enabled,
     emailVerified: emailVerified ?? user.emailVerified,
     requiredActions: requiredActions ?? user.requiredActions,
+    federationLink: federationLink ?? user.federationLink,
   };
 }

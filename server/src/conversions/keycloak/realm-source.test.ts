@@ -1,12 +1,13 @@
 import { ExternalError } from '@keystead/connectors/external-error.ts';
-import type { RealmUser } from '@keystead/connectors/keycloak/port.ts';
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { changeRealmUser } from '../../../../tooling/test/conversions/change-realm-user.ts';
 import { openKeycloakWorld } from '../../../../tooling/test/conversions/keycloak-import.ts';
 import { belongsTo } from './realm-person.ts';
 import { findUsersWithPassword, readRealmPeople } from './realm-source.ts';
 
-const { sandbox, world, close, search } = await openKeycloakWorld();
+const { sandbox, world, close, search } = await openKeycloakWorld(130);
 afterAll(close);
+beforeEach(() => sandbox.reset());
 const { services } = world;
 
 const realm = {
@@ -16,26 +17,39 @@ const realm = {
   clientSecret: sandbox.settings.credential,
 };
 
-/** Changes what the realm returns, page by page. */
-const changePages = (change: (page: RealmUser[]) => RealmUser[]) => {
-  const { readUsers } = services.keycloak;
-  const spy = vi
-    .spyOn(services.keycloak, 'readUsers')
-    .mockImplementation(async (...request) => change(await readUsers(...request)));
-  onTestFinished(() => spy.mockRestore());
+const allNames = async () => {
+  const users = await services.keycloak.readUsers(realm, { first: 0, max: 1000 });
+  return users.map(({ userName }) => userName);
 };
 
-test('a page that the realm has shortened is not the last one', async () => {
-  changePages((page) => page.filter(({ userName }) => userName !== 'cedar.user05'));
-  expect((await search()).body.userCount).toBe(38);
+const readNames = async ({ clientId = realm.clientId, keycloak = services.keycloak } = {}) => {
+  const call = { realm: { ...realm, clientId }, traceId: 'read' };
+  const people = await readRealmPeople({ keycloak }, call, () => true);
+  return [...people.values()].map(({ userName }) => userName);
+};
+
+test('reads users behind those whom the client may not view', async () => {
+  const names = await allNames();
+  expect(await readNames({ clientId: 'keystead-some-users' })).toEqual([
+    ...names.slice(0, 10),
+    ...names.slice(90),
+  ]);
+});
+
+test('reads users who move up when the realm removes others', async () => {
+  const names = await allNames();
+  const removed = new Set([...names.slice(0, 45), names[60], names[129]]);
+  for (const name of removed) await changeRealmUser(sandbox, String(name), { federationLink: 'gone' });
+  expect(await readNames()).toEqual(names.filter((name) => !removed.has(name)));
+});
+
+test('reads users whom the realm does not count', async () => {
+  const keycloak = { ...services.keycloak, countUsers: async () => 45 };
+  expect(await readNames({ keycloak })).toEqual(await allNames());
 });
 
 test('a user who must do something in the realm first is invited', async () => {
-  changePages((page) =>
-    page.map((user) =>
-      user.userName === 'cedar.user05' ? { ...user, requiredActions: ['VERIFY_EMAIL'] } : user,
-    ),
-  );
+  await changeRealmUser(sandbox, 'cedar.user05', { requiredActions: ['VERIFY_EMAIL'] });
   const { users } = (await search()).body;
   expect(users.find(({ userName }) => userName.startsWith('cedar.user05@'))).toMatchObject({
     signIn: 'activationMail',

@@ -1,5 +1,5 @@
 import { inParallel } from '@keystead/connectors/in-parallel.ts';
-import type { KeycloakRealm } from '@keystead/connectors/keycloak/port.ts';
+import type { KeycloakRealm, RealmUser } from '@keystead/connectors/keycloak/port.ts';
 import { planMaximumRows } from '@keystead/contract/conversions/plan.ts';
 import { fail } from '@keystead/contract/errors.ts';
 import { sentence } from '@keystead/contract/texts/sentence.ts';
@@ -25,28 +25,45 @@ const add = (people: RealmPeople, person: RealmPerson): void => {
     throw fail('import.tooMany', { maximum: planMaximumRows.toLocaleString('en') });
 };
 
-/**
- * All users of a realm that belong to a place. A realm leaves users out of a page after it has counted them: a short
- * page is not the last one, and the next may repeat some of its users. One without anyone new is the end.
- */
+/** All users of a realm that belong to a place. */
 export const readRealmPeople = async (
-  { keycloak }: Needs,
-  { realm, traceId }: RealmCall,
+  needs: Needs,
+  call: RealmCall,
   belongs: Belongs,
 ): Promise<RealmPeople> => {
   const people: RealmPeople = new Map();
-  const seen = new Set<string>();
-  for (let first = 0; ; ) {
-    const reading = keycloak.readUsers(realm, { first, max: pageSize }, { traceId });
-    const page = await orSourceFailed(reading, system);
-    if (page.every(({ id }) => seen.has(id))) return people;
-    for (const user of page) {
-      seen.add(user.id);
-      if (belongs(user.attributes)) add(people, fromRealm(user));
-    }
-    first += page.length;
-  }
+  for await (const user of readRealm(needs, call)) if (belongs(user.attributes)) add(people, fromRealm(user));
+  return people;
 };
+
+/**
+ * Each user of a realm once. The next page begins after as many users as this one brought: if the realm has removed
+ * others from it, more have moved up, and if others are hidden, it repeats some. A page that brings no one new is
+ * skipped, unless the realm counts fewer users than before, so that others have moved up to it. It is the last one only
+ * if it lies beyond all users that the realm counts.
+ */
+async function* readRealm({ keycloak }: Needs, { realm, traceId }: RealmCall): AsyncGenerator<RealmUser> {
+  const readPage = (first: number) =>
+    orSourceFailed(keycloak.readUsers(realm, { first, max: pageSize }, { traceId }), system);
+  const countUsers = () => orSourceFailed(keycloak.countUsers(realm, { traceId }), system);
+  const seen = new Set<string>();
+  let count = await countUsers();
+  for (let first = 0; ; ) {
+    const page = await readPage(first);
+    const unseen = page.filter(({ id }) => !seen.has(id));
+    for (const { id } of unseen) seen.add(id);
+    yield* unseen;
+    if (unseen.length > 0) first += page.length;
+    else {
+      const remaining = await countUsers();
+      if (remaining >= count) {
+        if (first >= remaining) return;
+        first += pageSize;
+      }
+      count = remaining;
+    }
+  }
+}
 
 /** The same from an export, which is read as it arrives; users who belong elsewhere are dropped. */
 export const readExportedPeople = async (
