@@ -26,13 +26,11 @@ export const startWorkers = async (services: Services): Promise<void> => {
   await startEnterpriseWorkers(services);
   await jobs.work(
     'mail.send',
-    async ({ traceId, deliveryId, validUntil, ...message }) => {
-      await deliver(
-        data,
-        deliveryId,
-        () => mail.send({ ...message, id: deliveryId }, { traceId }),
+    async ({ traceId, deliveryId, validUntil, ...message }, isLastTry) => {
+      await deliver(data, deliveryId, () => mail.send({ ...message, id: deliveryId }, { traceId }), {
         validUntil,
-      );
+        isLastTry,
+      });
       // Ten per second alongside calls and processes: the first is immediate; those of thousands of new users can wait.
       await pauseWhileBusy(workload);
     },
@@ -40,13 +38,11 @@ export const startWorkers = async (services: Services): Promise<void> => {
   );
   await jobs.work(
     'text-message.send',
-    ({ traceId, deliveryId, validUntil, ...message }) =>
-      deliver(
-        data,
-        deliveryId,
-        () => textMessages.send({ ...message, id: deliveryId }, { traceId }),
+    ({ traceId, deliveryId, validUntil, ...message }, isLastTry) =>
+      deliver(data, deliveryId, () => textMessages.send({ ...message, id: deliveryId }, { traceId }), {
         validUntil,
-      ),
+        isLastTry,
+      }),
     2,
   );
   await jobs.work('records.maintain', () =>

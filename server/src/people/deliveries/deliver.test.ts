@@ -64,9 +64,9 @@ test('a code is not sent after its time, and why it was late remains', async () 
   if (job?.queue !== 'text-message.send') throw new Error('No code was sent.');
   const { deliveryId, validUntil = '' } = job.data;
   expect(Date.parse(validUntil) - Date.now()).toBeGreaterThan(4.5 * 60_000);
-  await expect(deliver(data, deliveryId, silent, validUntil)).rejects.toThrow('cannot be reached');
+  await expect(deliver(data, deliveryId, silent, { validUntil })).rejects.toThrow('cannot be reached');
   const send = vi.fn(async () => undefined);
-  await deliver(data, deliveryId, send, new Date().toISOString());
+  await deliver(data, deliveryId, send, { validUntil: new Date().toISOString() });
   expect(send).not.toHaveBeenCalled();
   expect(await deliveriesOf(ssoid)).toContainEqual(
     expect.objectContaining({
@@ -184,6 +184,21 @@ test('fails after the last try without a reply, and ends the job', async () => {
   expect(await errorsOf(ssoid)).toBe(0);
   await deliver(data, id, silent);
   expect(await deliveriesOf(ssoid)).toMatchObject([{ state: 'Failed', attempts: deliveryTries }]);
+  expect(await errorsOf(ssoid)).toBe(1);
+});
+
+test('fails on the last try that the queue allows, even if an earlier one was lost', async () => {
+  const ssoid = await newUser();
+  const { id } = await mailTo(ssoid);
+  await data.transaction('all', (tx) =>
+    tx
+      .updateTable('deliveries')
+      .set({ attempts: deliveryTries - 2 })
+      .where('id', '=', id)
+      .execute(),
+  );
+  await deliver(data, id, silent, { isLastTry: true });
+  expect(await deliveriesOf(ssoid)).toMatchObject([{ state: 'Failed', attempts: deliveryTries - 1 }]);
   expect(await errorsOf(ssoid)).toBe(1);
 });
 

@@ -2,9 +2,10 @@ import { ExternalError } from '@keystead/connectors/external-error.ts';
 import type { Data } from '../../data/database.ts';
 import { prepared } from '../../data/prepared-statements.ts';
 import { deliveryTries } from '../../jobs/queues.ts';
+import { failDelivery } from './fail-delivery.ts';
 import { isCurrentAddress } from './is-current-address.ts';
 import { isDue } from './is-due.ts';
-import { logUndeliverableMessage, resolveUndeliverableMessages } from './undeliverable-messages.ts';
+import { resolveUndeliverableMessages } from './undeliverable-messages.ts';
 
 /**
  * Sends a job's message and records the outcome. A message that the other side permanently refuses is not retried;
@@ -14,7 +15,7 @@ export const deliver = async (
   data: Pick<Data, 'transaction'>,
   deliveryId: string | undefined,
   send: () => Promise<void>,
-  validUntil?: string,
+  { validUntil, isLastTry = false }: { validUntil?: string | undefined; isLastTry?: boolean } = {},
 ): Promise<void> => {
   if (deliveryId !== undefined && !(await isDue(data, deliveryId))) return;
   try {
@@ -22,7 +23,7 @@ export const deliver = async (
     await send();
   } catch (error) {
     if (deliveryId === undefined) throw error;
-    const isFinal = await noteFailure(data, deliveryId, error);
+    const isFinal = await noteFailure(data, deliveryId, error, isLastTry);
     if (isFinal) return;
     throw error;
   }
@@ -53,7 +54,12 @@ const noteSent = (data: Pick<Data, 'transaction'>, id: string): Promise<void> =>
   });
 
 /** Returns whether it has failed for good. */
-const noteFailure = (data: Pick<Data, 'transaction'>, id: string, error: unknown): Promise<boolean> =>
+const noteFailure = (
+  data: Pick<Data, 'transaction'>,
+  id: string,
+  error: unknown,
+  isLastTry: boolean,
+): Promise<boolean> =>
   data.transaction('all', async (tx) => {
     const reason = error instanceof Error ? error.message : String(error);
     // A refused credential is ours to fix, and says nothing about the message.
@@ -72,16 +78,11 @@ const noteFailure = (data: Pick<Data, 'transaction'>, id: string, error: unknown
       .executeTakeFirst();
     // The recipient has been deleted, or the link voided.
     if (!delivery) return true;
-    if (!isRefused && !isExpired && delivery.attempts < deliveryTries) return false;
-    await tx
-      .updateTable('deliveries')
-      .set({ state: 'Failed', ended_at: new Date() })
-      .where('id', '=', id)
-      .execute();
-    if (await isCurrentAddress(tx, delivery))
-      await logUndeliverableMessage(tx, delivery, {
-        reason: delivery.reason ?? reason,
-        status: error instanceof ExternalError ? error.status : undefined,
-      });
+    // The queue also counts the tries that were lost, as when the process was killed.
+    if (!isRefused && !isExpired && !isLastTry && delivery.attempts < deliveryTries) return false;
+    await failDelivery(tx, delivery, {
+      reason: delivery.reason ?? reason,
+      status: error instanceof ExternalError ? error.status : undefined,
+    });
     return true;
   });

@@ -40,7 +40,7 @@ const codes = () => texts().map(({ text }) => codeIn(text));
 const deliverAll = async (): Promise<string[]> => {
   const send = vi.fn(async (_code: string) => undefined);
   for (const { deliveryId, text, validUntil } of texts())
-    await deliver(data, deliveryId, () => send(codeIn(text)), validUntil);
+    await deliver(data, deliveryId, () => send(codeIn(text)), { validUntil });
   return send.mock.calls.map(([code]) => code);
 };
 

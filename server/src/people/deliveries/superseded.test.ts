@@ -28,7 +28,7 @@ const links = () =>
 const deliverAll = async (): Promise<string[]> => {
   const send = vi.fn(async (_to: string) => undefined);
   for (const { deliveryId, to, validUntil } of links())
-    await deliver(data, deliveryId, () => send(to), validUntil);
+    await deliver(data, deliveryId, () => send(to), { validUntil });
   return send.mock.calls.map(([to]) => to);
 };
 
@@ -84,7 +84,7 @@ test('a link that expired before it could be sent is an error of the user', asyn
     sql`update password_links set expires_at = now() where ssoid = ${ssoid}`.execute(tx),
   );
   const send = vi.fn(async () => undefined);
-  await deliver(data, mail?.deliveryId, send, new Date().toISOString());
+  await deliver(data, mail?.deliveryId, send, { validUntil: new Date().toISOString() });
   expect(send).not.toHaveBeenCalled();
   expect((await una.call('GET', `/api/users/${ssoid}/deliveries`)).json()).toMatchObject([
     { state: 'Failed', reason: 'The message expired before it could be sent.' },
