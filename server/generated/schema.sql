@@ -101,6 +101,7 @@ create table credentials (
   asking_until timestamp with time zone,
   customer_id integer not null,
   failed_answers integer not null default 0,
+  failed_answers_at timestamp with time zone not null default now(),
   failed_passwords integer not null default 0,
   lock_address text,
   lock_cause text,
@@ -148,6 +149,7 @@ create table deliveries (
   customer_id integer not null,
   ended_at timestamp with time zone,
   id uuid not null,
+  is_entered boolean not null default false,
   kind text not null,
   reason text,
   recipient text not null,
@@ -1169,6 +1171,7 @@ CREATE INDEX credentials_locked ON public.credentials USING btree (locked_at) WH
 CREATE UNIQUE INDEX customers_account ON public.customers USING btree (lower(account_id));
 CREATE INDEX customers_name ON public.customers USING btree (lower(account_name), id);
 CREATE UNIQUE INDEX customers_one_provider ON public.customers USING btree (is_provider) WHERE is_provider;
+CREATE INDEX deliveries_codes ON public.deliveries USING btree (recipient, created_at) WHERE ((channel = 'text'::text) AND (kind = 'code'::text));
 CREATE INDEX deliveries_old ON public.deliveries USING btree (created_at);
 CREATE INDEX deliveries_person ON public.deliveries USING btree (ssoid, created_at DESC);
 CREATE INDEX disabled_applications_customer ON public.disabled_applications USING btree (customer_id);
@@ -3025,13 +3028,17 @@ CREATE OR REPLACE FUNCTION public.settle_orders(ends jsonb)
 AS $function$
 declare
   repaired bigint[];
+  repairing text[];
   touched bigint[];
+  settled text[];
 begin
   if current_setting('app.scope', true) is distinct from 'all' then return; end if;
   perform set_config('synchronous_commit', 'off', true);
 
-  select array_agg(f.id), array_agg(f.transaction_id) into repaired, touched
-  from jsonb_to_recordset(ends) as e (id bigint, ssoid uuid, "configId" int, system text, "statusName" text)
+  select array_agg(f.id), array_agg(f.transaction_id), array_agg(concat_ws('/', e.id, e.attempts, e.retries))
+  into repaired, touched, repairing
+  from jsonb_to_recordset(ends) as e (id bigint, ssoid uuid, "configId" int, system text, attempts int, retries int,
+    "statusName" text)
   join sub_transactions f on f.ssoid = e.ssoid and f.product_name = e.system and f.id < e.id
     and f.config_id is not distinct from e."configId"
   where e."statusName" = 'Completed' and f.status_name = 'Failed' and e.system <> 'MESSAGEBUS';
@@ -3040,10 +3047,21 @@ begin
   from (select unnest(touched) union all select "transactionId" from jsonb_to_recordset(ends) as e ("transactionId" bigint)) t (id);
   perform 1 from transactions where id = any(touched) order by id for update;
 
-  update sub_transactions s set status_name = e."statusName", status_code = e."statusCode",
-    status_description = e.description, cause = e.cause, ended_at = clock_timestamp(), lease_until = null
-  from jsonb_to_recordset(ends) as e (id bigint, "statusName" text, "statusCode" int, description text, cause text)
-  where s.id = e.id and s.status_name || '' = 'In Progress';
+  with settling as (
+    update sub_transactions s set status_name = e."statusName", status_code = e."statusCode",
+      status_description = e.description, cause = e.cause, ended_at = clock_timestamp(), lease_until = null
+    from jsonb_to_recordset(ends) as e (id bigint, attempts int, retries int, "statusName" text, "statusCode" int,
+      description text, cause text)
+    where s.id = e.id and s.status_name || '' = 'In Progress'
+      and s.attempts = e.attempts and s.retries = coalesce(e.retries, s.retries)
+    returning concat_ws('/', e.id, e.attempts, e.retries) as claim)
+  select array_agg(claim) into settled from settling;
+  if settled is null then return; end if;
+
+  if cardinality(settled) < jsonb_array_length(ends) then
+    select jsonb_agg(e) into ends from jsonb_array_elements(ends) e
+    where concat_ws('/', e ->> 'id', e ->> 'attempts', e ->> 'retries') = any(settled);
+  end if;
 
   if exists (select from provisioning_breakers) then
     delete from provisioning_breakers b
@@ -3055,7 +3073,8 @@ begin
 
   if repaired is not null then
     update sub_transactions set status_name = 'Resolved', resolved_at = clock_timestamp()
-    where id = any(repaired) and status_name = 'Failed';
+    where id = any(array(select r.id from unnest(repaired, repairing) r (id, claim) where r.claim = any(settled)))
+      and status_name = 'Failed';
   end if;
 
   -- Whoever has been deleted in the meantime has no state any more.
@@ -3229,6 +3248,27 @@ CREATE OR REPLACE FUNCTION public.touch_token(token uuid)
 AS $function$
   update access_tokens set last_used_at = now() where id = token
 $function$
+;
+CREATE OR REPLACE FUNCTION public.unanswered_codes(person uuid, phone text)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  since constant timestamptz := now() - interval '1 hour';
+  is_confirmed constant boolean := exists (
+    select from factors f where f.ssoid = person and f.phone_number = phone and f.state = 'enabled');
+begin
+  perform pg_advisory_xact_lock(hashtext('keystead.codes'), hashtext(phone));
+  return greatest(
+    (select count(*) from deliveries d
+      where d.ssoid = person and d.created_at > since and d.channel = 'text' and d.kind = 'code' and not d.is_entered),
+    (select count(*) from deliveries d
+      where d.recipient = phone and d.created_at > since and d.channel = 'text' and d.kind = 'code' and not d.is_entered
+        and (not is_confirmed or exists (select from factors f
+          where f.ssoid = d.ssoid and f.phone_number = phone and f.state = 'enabled'))));
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.user_condition(search_patterns text[], name_patterns text[], wanted_status text, wanted_access text, locations integer[], unseen_since date, ends_by date, product text)
  RETURNS text
@@ -3590,6 +3630,7 @@ grant execute on function sign_in_version_of(text) to keystead_app;
 grant execute on function sign_ins_by_day(integer[],date,integer) to keystead_app;
 grant execute on function token_owners(integer) to keystead_app;
 grant execute on function touch_token(uuid) to keystead_app;
+grant execute on function unanswered_codes(uuid,text) to keystead_app;
 grant execute on function user_name_taken(text,uuid) to keystead_app;
 grant execute on function user_names_taken(text[]) to public, keystead_app;
 

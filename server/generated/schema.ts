@@ -97,6 +97,7 @@ export type Schema = {
     asking_until: Date | null;
     customer_id: number;
     failed_answers: number;
+    failed_answers_at: Date;
     failed_passwords: number;
     lock_address: string | null;
     lock_cause: string | null;
@@ -144,6 +145,7 @@ export type Schema = {
     customer_id: number;
     ended_at: Date | null;
     id: string;
+    is_entered: boolean;
     kind: string;
     reason: string | null;
     recipient: string;

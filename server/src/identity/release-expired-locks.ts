@@ -7,6 +7,7 @@ import type { Services } from '../services.ts';
 import { auditPerson } from './steps/audit-person.ts';
 import { isLocked } from './steps/evaluate-password.ts';
 import { lockPerson, releasedStatus } from './steps/sign-in-person.ts';
+import { lockEnded } from './unlocked.ts';
 
 /** This many at a time; the rest follow with the next run, a minute later. */
 const batch = 500;
@@ -30,11 +31,7 @@ const unlockOne = (data: Services['data'], ssoid: string): Promise<void> =>
     const person = await lockPerson(tx, ssoid);
     if (person?.status !== 'LO' || isLocked(person, new Date())) return;
     const status = releasedStatus(person);
-    await tx
-      .updateTable('credentials')
-      .set({ failed_passwords: 0, locked_at: null, lock_cause: null, lock_address: null })
-      .where('ssoid', '=', ssoid)
-      .execute();
+    await tx.updateTable('credentials').set(lockEnded).where('ssoid', '=', ssoid).execute();
     await tx
       .updateTable('users')
       .set({ status, status_changed_at: sql<Date>`now()` })

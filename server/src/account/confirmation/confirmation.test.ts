@@ -211,9 +211,12 @@ test('says so if no code is sent because there have been too many', async () => 
   expect((await send()).status).toBe(204);
   const code = sentCode();
   expect([(await send()).status, sentCode()]).toEqual([204, code]);
-  await data.transaction('all', (tx) =>
-    sql`update factors set codes_sent = 10, code_expires_at = now()`.execute(tx),
-  );
+  await data.transaction('all', async (tx) => {
+    await sql`update factors set code_expires_at = now()`.execute(tx);
+    await sql`insert into deliveries (id, customer_id, ssoid, kind, channel, recipient)
+      select gen_random_uuid(), customer_id, ssoid, kind, channel, recipient
+      from deliveries, generate_series(1, 9) where ssoid = ${enno.ssoid} and kind = 'code'`.execute(tx);
+  });
   expect(await send()).toMatchObject({ status: 429, body: { code: 'factor.tooManyCodes' } });
 });
 

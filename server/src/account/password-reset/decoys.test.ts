@@ -98,6 +98,30 @@ test.each([
   }
 });
 
+test.each([
+  ['somebody who may reset', 'reset2@maplegrove.example'],
+  ['nobody', 'nobody.returns@maplegrove.example'],
+])('forgets the wrong answers of %s 90 days after the last one', async (_, userName) => {
+  const questions = (await load(userName)).securityQuestions.map(({ securityQuestion }) => securityQuestion);
+  const tryAgain = async () => (await send(userName, questions)).json();
+  const skipDays = async (days: number) => {
+    const interval = `interval '${days} days'`;
+    await sql(`update credentials set failed_answers_at = failed_answers_at - ${interval}`);
+    await sql(`update reset_calls set ends_at = ends_at - ${interval}`);
+  };
+  const { failedAttempts } = await load(userName);
+  for (let tries = failedAttempts; tries < 4; tries++) await tryAgain();
+  await skipDays(89);
+  expect(await tryAgain()).toEqual({ failedAttempts: 5 });
+  await skipDays(89);
+  expect(await tryAgain()).toMatchObject({ code: 'reset.closed' });
+  expect(await load(userName)).toEqual({ failedAttempts: 5, securityQuestions: [] });
+  await skipDays(2);
+  expect((await load(userName)).failedAttempts).toBe(0);
+  expect(await tryAgain()).toEqual({ failedAttempts: 1 });
+  expect(await tryAgain()).toEqual({ failedAttempts: 2 });
+});
+
 test('takes decoy questions from the catalog if no one has saved any', async () => {
   const rollback = new Error('undone');
   const questionIds: number[][] = [];

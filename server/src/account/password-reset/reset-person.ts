@@ -1,11 +1,16 @@
 import type { UserStatus } from '@keystead/contract/people/status.ts';
 import { questionCount } from '@keystead/contract/rules/password/security-answers.ts';
+import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { findPersonByUserName, type SignInPerson } from '../../identity/steps/sign-in-person.ts';
+import { daysCounted } from './decoys.ts';
 
 export type SavedAnswer = { question_id: number; question: string; answer_hash: string };
 
 export type ResetPerson = SignInPerson & { failedAnswers: number; answers: SavedAnswer[] };
+
+/** Whether the wrong answers of a person, a row of credentials, still count. */
+export const areTriesCounted = sql<boolean>`failed_answers_at > now() - ${daysCounted} * interval '1 day'`;
 
 const closedStatuses: readonly UserStatus[] = ['S', 'D', 'ST'];
 
@@ -16,7 +21,10 @@ export const findResetPerson = async (tx: Tx, userName: string): Promise<ResetPe
   const resetInfo = await tx
     .selectFrom('credentials as c')
     .leftJoin('customer_settings as s', 's.customer_id', 'c.customer_id')
-    .select(['c.failed_answers as failedAnswers', 's.allow_self_service_reset as isAllowed'])
+    .select([
+      sql<number>`case when ${areTriesCounted} then failed_answers else 0 end`.as('failedAnswers'),
+      's.allow_self_service_reset as isAllowed',
+    ])
     .where('c.ssoid', '=', person.ssoid)
     .executeTakeFirstOrThrow();
   const blockingRights = await tx

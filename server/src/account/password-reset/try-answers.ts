@@ -8,7 +8,7 @@ import { record } from '../../records/audit.ts';
 import type { Services } from '../../services.ts';
 import { areAnswersRight, type GivenAnswer } from './check-answers.ts';
 import { countDecoyTry, returnDecoyTry } from './decoys.ts';
-import { findResetPerson, type ResetPerson } from './reset-person.ts';
+import { areTriesCounted, findResetPerson, type ResetPerson } from './reset-person.ts';
 
 /** Only a known person's answers can be right. */
 type TryOutcome = { person: ResetPerson; failedAttempts: 0 } | { person: null; failedAttempts: number };
@@ -50,9 +50,12 @@ export const tryAnswers = async (
 const countTry = async (tx: Tx, ssoid: string): Promise<number | null> => {
   const updated = await tx
     .updateTable('credentials')
-    .set({ failed_answers: sql<number>`failed_answers + 1` })
+    .set({
+      failed_answers: sql<number>`case when ${areTriesCounted} then failed_answers + 1 else 1 end`,
+      failed_answers_at: sql<Date>`now()`,
+    })
     .where('ssoid', '=', ssoid)
-    .where('failed_answers', '<', answerAttempts)
+    .where(({ or, eb, not }) => or([eb('failed_answers', '<', answerAttempts), not(areTriesCounted)]))
     .returning('failed_answers')
     .executeTakeFirst();
   return updated?.failed_answers ?? null;

@@ -62,6 +62,7 @@ export type CredentialsTable = {
   failed_passwords: Generated<number>;
   locked_at: Date | null;
   failed_answers: Generated<number>;
+  failed_answers_at: Generated<Date>;
   lock_outs: Generated<number>;
   lock_cause: LockCause | null;
   lock_address: string | null;

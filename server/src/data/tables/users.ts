@@ -26,6 +26,7 @@ export type DeliveriesTable = {
   channel: 'mail' | 'text';
   recipient: string;
   code_slot: 'code' | 'next_code' | null;
+  is_entered: Generated<boolean>;
   state: Generated<'Waiting' | 'Sent' | 'Failed' | 'Superseded'>;
   attempts: Generated<number>;
   reason: string | null;

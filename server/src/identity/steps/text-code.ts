@@ -9,9 +9,8 @@ import { sayInEnglish } from '../../language.ts';
 import { textPerson } from '../deliveries/send-to-person.ts';
 import type { CodeSlot } from '../deliveries/supersede-code-texts.ts';
 import { newCode } from '../new-code.ts';
+import { isCodeLeft } from './is-code-left.ts';
 
-/** To one person, across all sign-ins; a correct code resets the count. */
-export const codesPerHour = 10;
 export const codesPerSignIn = 5;
 
 /** Codes are short, so only a keyed hash of them is safe to store. */
@@ -21,8 +20,6 @@ export const createHashCode =
   (key: Buffer): HashCode =>
   (ssoid, code) =>
     createHmac('sha256', key).update(`${ssoid} ${code}`).digest('base64url');
-
-const isThisHour = sql`coalesce(codes_since > now() - interval '1 hour', false)`;
 
 type Needs = { jobs: Pick<Jobs, 'enqueue'>; hashCode: HashCode; traceId: string };
 
@@ -59,12 +56,9 @@ const trySend = async (
       code_expires_at: sql<Date>`now() + ${codeMinutes} * interval '1 minute'`,
       code_sent_at: sql<Date>`now()`,
       code_tries: 0,
-      codes_sent: sql<number>`case when ${isThisHour} then codes_sent + 1 else 1 end`,
-      codes_since: sql<Date>`case when ${isThisHour} then codes_since else now() end`,
     })
     .where('ssoid', '=', ssoid)
     .where('state', '=', state)
-    .where(sql<boolean>`(codes_sent < ${codesPerHour} or not ${isThisHour})`)
     .where(({ or, eb }) =>
       or([
         eb('code_sent_at', 'is', null),
@@ -72,6 +66,7 @@ const trySend = async (
         eb('code_sent_at', '<=', sql<Date>`now() - ${codeResendSeconds} * interval '1 second'`),
       ]),
     )
+    .where(isCodeLeft(ssoid, sql.ref('phone_number')))
     .returning(['phone_number', 'customer_id'])
     .executeTakeFirst();
   if (!factor) return whyUnsent(tx, ssoid);
@@ -88,7 +83,7 @@ const whyUnsent = async (tx: Tx, ssoid: string): Promise<Unsent> => {
       sql<boolean>`code_hash is not null and code_expires_at > now() and code_tries < ${codeTries}`.as(
         'isValid',
       ),
-      sql<boolean>`codes_sent >= ${codesPerHour} and ${isThisHour}`.as('isLimited'),
+      sql<boolean>`not ${isCodeLeft(ssoid, sql.ref('phone_number'))}`.as('isLimited'),
     ])
     .where('ssoid', '=', ssoid)
     .executeTakeFirst();
@@ -117,10 +112,18 @@ export const checkCode = async (
   const isRight =
     factor.isValid && factor.codeHash !== null && isSame(factor.codeHash, hashCode(ssoid, code));
   if (!isRight) return factor.tries === codeTries ? 'spent' : 'wrong';
-  await sql`update factors set ${hash} = null, ${sentAt} = null, ${tries} = 0, codes_sent = 0
-    where ssoid = ${ssoid}`.execute(tx);
+  await Promise.all([
+    sql`update factors set ${hash} = null, ${sentAt} = null, ${tries} = 0 where ssoid = ${ssoid}`.execute(tx),
+    noteEntered(tx, ssoid, slot),
+  ]);
   return 'right';
 };
+
+/** Only this one no longer counts: that somebody holds the phone does not mean that they asked for the others. */
+const noteEntered = (tx: Tx, ssoid: string, slot: CodeSlot): Promise<unknown> =>
+  sql`update deliveries set is_entered = true where id = (select id from deliveries
+    where ssoid = ${ssoid} and channel = 'text' and kind = 'code' and code_slot = ${slot}
+    order by created_at desc limit 1)`.execute(tx);
 
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));

@@ -8,12 +8,12 @@ import { supersedeLinkMails } from '../../identity/deliveries/supersede-link-mai
 import { storePassword } from '../../identity/passwords/store-password.ts';
 import { endSessionsOf } from '../../identity/sessions/end-sessions.ts';
 import { newToken, tokenHash } from '../../identity/sessions/session-token.ts';
-import { unlocked } from '../../identity/unlocked.ts';
+import { lockEnded, unlocked } from '../../identity/unlocked.ts';
 import type { FirstPassword } from '../create/first-password.ts';
 import { isUsableLink } from '../passwords/usable-link.ts';
 import type { Directory, LinkKind } from './port.ts';
 
-type Identities = Pick<Directory, 'create' | 'setStatus' | 'remove' | 'unlock' | 'endSessions'>;
+type Identities = Pick<Directory, 'create' | 'setStatus' | 'remove' | 'unlock' | 'endLock' | 'endSessions'>;
 
 const firstCredentials = (first: FirstPassword) => {
   if (first.kind === 'askedAt') return { asked_at: JSON.stringify(first.server) };
@@ -65,6 +65,15 @@ const identities: Identities = {
       .updateTable('credentials')
       .set({ ...unlocked, failed_answers: 0 })
       .where('ssoid', '=', ssoid)
+      .execute();
+  },
+
+  endLock: async (tx, { ssoid }) => {
+    await tx
+      .updateTable('credentials')
+      .set(lockEnded)
+      .where('ssoid', '=', ssoid)
+      .where('locked_at', 'is not', null)
       .execute();
   },
 

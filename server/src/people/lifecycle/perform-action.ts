@@ -1,3 +1,4 @@
+import { outranks } from '@keystead/contract/access/policies/outranks.ts';
 import type { AuditEvent } from '@keystead/contract/audit-events.ts';
 import { type Transition, transitionOf } from '@keystead/contract/people/lifecycle.ts';
 import { prescriberAccess } from '@keystead/contract/people/products.ts';
@@ -19,8 +20,9 @@ import type { DirectoryAction } from '../provisioning/describe-directory-actions
 import { recordUserChange } from '../provisioning/record-user-change.ts';
 import { transactionTypeOf } from '../provisioning/transaction-types.ts';
 import { readAnyUserForUpdate } from '../record/find-user.ts';
-import { type StoredUser, toLifecycleFacts } from '../record/stored-user.ts';
+import { type StoredUser, toLifecycleFacts, toTarget } from '../record/stored-user.ts';
 import { withUniqueNames } from '../record/unique-names.ts';
+import { userAdminOf } from '../settings/user-admin-of.ts';
 import { removeUser } from './remove-user.ts';
 
 export type ActionNeeds = {
@@ -81,7 +83,7 @@ export const performAction = async (
   }
   const identity: Identity = user;
   if (transition.endsSessions) await directory.endSessions(tx, identity);
-  await changeIdentity(tx, directory, action, user, transition, input);
+  await changeIdentity(tx, origin, directory, action, user, transition, input);
   if (transition.mails && hasRealEmail(user.email)) {
     const token = await directory.createLink(tx, identity, transition.mails);
     const mail = passwordMail(transition.mails, user, config.publicUrl, token);
@@ -121,6 +123,7 @@ const directoryActionsOf = (
 
 const changeIdentity = async (
   tx: Tx,
+  origin: Origin,
   directory: Directory,
   action: UserAction,
   user: StoredUser,
@@ -129,7 +132,7 @@ const changeIdentity = async (
 ): Promise<void> => {
   if (transition.to !== 'same' && transition.to !== 'gone')
     await directory.setStatus(tx, user, transition.to);
-  await actOnCredentials(tx, directory, action, user, input);
+  await actOnCredentials(tx, origin, directory, action, user, input);
   const grantsMobile = transition.removesDeactivationDate && user.physician !== null;
   const { userName } = user;
   const federatedLoginId = input.federatedLoginId ?? userName;
@@ -156,8 +159,18 @@ const changeIdentity = async (
 /** Activating too: whoever was locked out when they were suspended has all tries again. */
 const unlockingActions = new Set<UserAction>(['unlock', 'resetPassword', 'activate']);
 
+/**
+ * For an actor whom the user outranks, only the lock ends. Otherwise they could guess and unlock in turns, without the
+ * locks getting longer or the answers running out.
+ */
+const endLock = (tx: Tx, { actor }: Origin, directory: Directory, user: StoredUser): Promise<void> =>
+  actor && outranks(toTarget(user), userAdminOf(actor))
+    ? directory.endLock(tx, user)
+    : directory.unlock(tx, user);
+
 const actOnCredentials = async (
   tx: Tx,
+  origin: Origin,
   directory: Directory,
   action: UserAction,
   user: StoredUser,
@@ -169,7 +182,7 @@ const actOnCredentials = async (
     await directory.requirePasswordChange(tx, user);
   if (passwordHash || action === 'deactivate') await directory.voidLinks(tx, user);
   if (action === 'deactivate' || action === 'resetPassword') await directory.forgetOldServer(tx, user);
-  if (unlockingActions.has(action)) await directory.unlock(tx, user);
+  if (unlockingActions.has(action)) await endLock(tx, origin, directory, user);
   if (action === 'convertToFederated') {
     await directory.removePassword(tx, user);
     await directory.removeFactors(tx, user);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openApp } from '../../../../tooling/test/app.ts';
 import type { Tx } from '../../data/database.ts';
 import { breakerThreshold, noteFailure } from './breaker.ts';
-import { claimDue } from './claim-due.ts';
+import { claimDue, renewLeases } from './claim-due.ts';
 
 const { data } = (await openApp()).services;
 const place = { configId: 1, system: 'SL' };
@@ -110,6 +110,27 @@ test.each<[string, string, string | null, string | null, number[]]>([
 ])('after a move, when the previous environment calls %s', async (_, system, oldUrl, newUrl, expected) => {
   expect(await claimedAfterMove(system, oldUrl, newUrl)).toEqual(expected);
 });
+
+test('a claim that has expired does not renew the lease of the next one', () =>
+  withOrders(async (tx) => {
+    const expire = () =>
+      sql`update sub_transactions set lease_until = clock_timestamp() - interval '1 second'
+        where lease_until is not null`.execute(tx);
+    const [first] = await claimDue(tx, capacity({}, 1));
+    await expire();
+    const [second] = await claimDue(tx, capacity({}, 1));
+    if (!first || first.claim.id !== second?.claim.id) throw new Error('The order was not claimed again.');
+    await expire();
+    const isRenewed = async () => {
+      const { rows } = await sql`select from sub_transactions
+        where id = ${first.claim.id} and lease_until > clock_timestamp()`.execute(tx);
+      return rows.length > 0;
+    };
+    await renewLeases(tx, [first.claim]);
+    expect(await isRenewed()).toBe(false);
+    await renewLeases(tx, [second.claim]);
+    expect(await isRenewed()).toBe(true);
+  }));
 
 test('only the engine can claim orders', () =>
   withOrders(async (tx) => {

@@ -12,7 +12,7 @@ export type Claim = {
   ssoid: string;
   system: string;
   operation: string;
-  /** Starts again with each manual retry. */
+  /** Goes up with each claim, and starts again with each manual retry. */
   attempts: number;
   /** How often the order was retried by hand. */
   retries: number;
@@ -50,7 +50,18 @@ export const claimDue = async (tx: Tx, { free, placeLimit, busy }: Capacity): Pr
   return rows.map(({ type, traceId, startedAt, ...claim }) => ({ claim, type, traceId, startedAt }));
 };
 
-export const renewLeases = async (tx: Tx, ids: readonly number[]): Promise<void> => {
-  await sql`update sub_transactions set lease_until = clock_timestamp() + ${leaseSeconds} * interval '1 second'
-    where id = any(${[...ids]}::bigint[]) and lease_until is not null`.execute(tx);
+type ClaimKey = Pick<Claim, 'id' | 'attempts' | 'retries'>;
+
+/** Leaves alone what another process has claimed since: its lease is its own. */
+export const renewLeases = async (tx: Tx, claims: readonly ClaimKey[]): Promise<void> => {
+  const keys = claims.map(({ id, attempts, retries }) => ({ id, attempts, retries }));
+  await sql`update sub_transactions s set lease_until = clock_timestamp() + ${leaseSeconds} * interval '1 second'
+    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as c (id bigint, attempts int, retries int)
+    where s.id = c.id and s.attempts = c.attempts and s.retries = c.retries and s.lease_until is not null`.execute(
+    tx,
+  );
 };
+
+/** Whether nobody has claimed or retried the order since. */
+export const isLatest = ({ id, attempts, retries }: ClaimKey) =>
+  sql<boolean>`(id = ${id} and attempts = ${attempts} and retries = ${retries})`;

@@ -1,6 +1,6 @@
 import { coalesceCalls } from '../../jobs/coalesce-calls.ts';
 import type { Workload } from '../../jobs/workload.ts';
-import { placeOf, renewLeases } from './claim-due.ts';
+import { type Claim, placeOf, renewLeases } from './claim-due.ts';
 import { createOrderExecutor, type OrderExecutorNeeds } from './order-executor.ts';
 import { type Order, takeOrders } from './take-orders.ts';
 
@@ -33,15 +33,16 @@ const pauseMsFor = ({ hasCalls, hasItems }: Needs['workload']): number => {
   return hasCalls() || hasItems() ? pauseMs : 0;
 };
 
-const countPlaces = (running: Iterable<{ place: string }>): Map<string, number> => {
+const countPlaces = (claims: Iterable<Claim>): Map<string, number> => {
   const places = new Map<string, number>();
-  for (const { place } of running) places.set(place, (places.get(place) ?? 0) + 1);
+  for (const place of [...claims].map(placeOf)) places.set(place, (places.get(place) ?? 0) + 1);
   return places;
 };
 
 /** Executes sub-transactions for as long as the process lives. Any number of processes can do so concurrently. */
 export const startEngine = (needs: Needs): Engine => {
-  const running = new Map<number, { place: string; done: Promise<void> }>();
+  // By claim, not by order: a process that stalled may claim an order a second time.
+  const running = new Map<Claim, Promise<void>>();
   let isStopped = false;
   let pausedUntil = 0;
   let pauseTimer: NodeJS.Timeout | undefined;
@@ -57,11 +58,11 @@ export const startEngine = (needs: Needs): Engine => {
         needs.log.error({ err: error, subTransaction: claim.id }, 'Provisioning stopped unexpectedly'),
       )
       .finally(() => {
-        running.delete(claim.id);
+        running.delete(claim);
         if (running.size <= claimedCount / 2) wake();
         else refillTimer ??= setTimeout(wake, refillMs);
       });
-    running.set(claim.id, { place: placeOf(claim), done });
+    running.set(claim, done);
   };
 
   const claim = async (): Promise<void> => {
@@ -72,7 +73,7 @@ export const startEngine = (needs: Needs): Engine => {
     const free = Math.min(processLimit - running.size, pause > 0 ? busyBatchSize : processLimit);
     if (free <= 0 || performance.now() < pausedUntil) return;
     pausedUntil = performance.now() + pause;
-    const capacity = { free, placeLimit, busy: countPlaces(running.values()) };
+    const capacity = { free, placeLimit, busy: countPlaces(running.keys()) };
     for (const order of await needs.data.transaction('all', (tx) => takeOrders(tx, capacity))) start(order);
     claimedCount = running.size;
     if (pause > 0) pauseTimer = setTimeout(wake, pause);
@@ -98,7 +99,7 @@ export const startEngine = (needs: Needs): Engine => {
       await claimsSettled();
       clearTimeout(pauseTimer);
       clearTimeout(refillTimer);
-      await Promise.all([...running.values()].map((work) => work.done));
+      await Promise.all(running.values());
       for (const timer of timers) clearInterval(timer);
     },
   };

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { prepared } from '../../data/prepared-statements.ts';
 import { noteFailure } from './breaker.ts';
-import type { Claim } from './claim-due.ts';
+import { type Claim, isLatest } from './claim-due.ts';
 
 export type Outcome =
   | { kind: 'completed'; statusCode: number | null; description: string; there?: Presence | undefined }
@@ -24,14 +24,16 @@ const isOutage = ({ outcome }: OrderResult): boolean =>
   outcome.kind === 'later' || (outcome.kind === 'failed' && outcome.isOutage);
 
 /**
- * Records the outcomes of orders and updates the state of their transactions. Breakers come last, because retrying
- * failures locks the transactions first as well.
+ * Records the outcomes of orders and updates the state of their transactions, but not for a claim whose lease expired and
+ * whose order another process has claimed since. Breakers come last, because retrying failures locks the transactions
+ * first as well.
  */
 export const recordOutcomes = async (tx: Tx, results: readonly OrderResult[]): Promise<void> => {
   const finalResults = results.filter(isFinal);
   if (finalResults.length > 0) await recordFinalResults(tx, finalResults);
   for (const { claim, outcome } of results) if (outcome.kind === 'later') await postpone(tx, claim, outcome);
-  for (const { claim } of results.filter(isOutage)) await noteFailure(tx, claim);
+  for (const { claim } of results.filter(isOutage))
+    if (await isStillLatest(tx, claim)) await noteFailure(tx, claim);
 };
 
 const statusNames = { completed: 'Completed', skipped: 'Skipped', failed: 'Failed' } as const;
@@ -67,10 +69,14 @@ const postpone = async (
       next_attempt_at: sql<Date>`now() + ${outcome.afterMs} * interval '1 millisecond'`,
       lease_until: null,
     })
-    .where('id', '=', claim.id)
+    .where(isLatest(claim))
     .where('status_name', '=', 'In Progress')
     .execute();
 };
+
+const isStillLatest = async (tx: Tx, claim: Claim): Promise<boolean> =>
+  (await tx.selectFrom('sub_transactions').select('id').where(isLatest(claim)).executeTakeFirst()) !==
+  undefined;
 
 export const causeOf = (
   { configId, system }: Pick<Claim, 'configId' | 'system'>,

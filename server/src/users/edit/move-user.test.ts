@@ -187,7 +187,7 @@ test('a success in the new environment does not resolve a failure in the previou
       ssoid: row.ssoid,
       system: row.product_name,
       operation: row.operation,
-      attempts: 1,
+      attempts: row.attempts,
       retries: row.retries,
       startedAt: row.started_at,
     });

@@ -10,7 +10,7 @@ import { textPerson } from '../../identity/deliveries/send-to-person.ts';
 import type { CodeSlot } from '../../identity/deliveries/supersede-code-texts.ts';
 import { newCode } from '../../identity/new-code.ts';
 import { toE164 } from '../../identity/phone-format.ts';
-import { codesPerHour } from '../../identity/steps/text-code.ts';
+import { isCodeLeft } from '../../identity/steps/is-code-left.ts';
 import { sayInEnglish } from '../../language.ts';
 import type { StoredUser } from '../../people/record/stored-user.ts';
 import type { Services } from '../../services.ts';
@@ -24,13 +24,14 @@ export const setTextFactor = handle(contract.setTextFactor, (call, { data, jobs,
     const { phoneNumber } = call.query;
     const user = await findForFactors(tx, call.actor, call.params.ssoid);
     await refuseTooSoon(tx, user);
-    await refuseTooMany(tx, user);
+    const to = toE164(phoneNumber);
+    await refuseTooMany(tx, user, to);
     const code = newCode();
-    const codeSlot = await savePending(tx, user, toE164(phoneNumber), signIn.hashCode(user.ssoid, code));
+    const codeSlot = await savePending(tx, user, to, signIn.hashCode(user.ssoid, code));
     const text = sayInEnglish(sentence('textMessage.verification', { code, minutes: codeMinutes }));
     const { ssoid, customerId } = user;
     const about = { ssoid, customerId, kind: 'code' as const, codeSlot };
-    await textPerson(tx, jobs, about, { to: toE164(phoneNumber), text, traceId: call.traceId });
+    await textPerson(tx, jobs, about, { to, text, traceId: call.traceId });
     await recordFactorChange(tx, call, jobs, 'factor.started', user);
     return { state: 'pending' as const, phoneNumber };
   }),
@@ -48,14 +49,9 @@ const refuseTooSoon = async (tx: Tx, user: StoredUser): Promise<void> => {
   if (rows[0]?.isTooSoon) throw fail('factor.tooSoon');
 };
 
-/** Counts deliveries because they outlast a reset: resetting again and again must not flood a phone with texts. */
-const refuseTooMany = async (tx: Tx, { ssoid }: StoredUser): Promise<void> => {
-  const { rows } = await sql<{ codes: number }>`
-    select count(*)::int as codes from deliveries
-    where ssoid = ${ssoid} and created_at > now() - interval '1 hour' and channel = 'text' and kind = 'code'`.execute(
-    tx,
-  );
-  if ((rows[0]?.codes ?? 0) >= codesPerHour) throw fail('factor.tooManyCodes');
+const refuseTooMany = async (tx: Tx, { ssoid }: StoredUser, phone: string): Promise<void> => {
+  const { rows } = await sql<{ isLeft: boolean }>`select ${isCodeLeft(ssoid, phone)} as "isLeft"`.execute(tx);
+  if (!rows[0]?.isLeft) throw fail('factor.tooManyCodes');
 };
 
 /** A phone in use stays until the next one is authorized: a wrong number or an abandoned dialog must not end it. */
