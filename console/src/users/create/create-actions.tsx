@@ -3,7 +3,7 @@ import { Anchor, Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { lazyPart } from '../../shell/opening/lazy-part.tsx';
-import { userListScreen } from '../list/screen.ts';
+import { userListAddress } from '../list/user-list-address.ts';
 import { messages as area } from '../messages.ts';
 import classes from './create.module.css';
 import { messages } from './messages.ts';
@@ -35,7 +35,11 @@ export const CreateActions = ({ canCreate, isBusy, problems, onReveal, duplicate
       <Button type="submit" disabled={!canCreate} loading={isBusy}>
         {messages.create}
       </Button>
-      <Button variant="default" disabled={isBusy} onClick={() => router.navigate(userListScreen.to())}>
+      <Button
+        variant="default"
+        disabled={isBusy}
+        onClick={() => router.navigate({ href: userListAddress() })}
+      >
         {area.cancel}
       </Button>
       {problems > 0 && (

@@ -75,6 +75,16 @@ test('switched-off fields are refused to everyone', () => {
   }
 });
 
+test('location admins who cannot deactivate cannot set or remove the date either', () => {
+  const withoutConsent = { ...settings, lmaCanDeactivate: false };
+  for (const kind of kinds) {
+    const before = fieldRefusal('deactivationDate', admin(kind), target(), settings);
+    const after = fieldRefusal('deactivationDate', admin(kind), target(), withoutConsent);
+    expect([kind, after]).toEqual([kind, kind === 'LMA' || kind === 'LLA' ? 'locationSwitch' : before]);
+    expect(before).not.toBe('locationSwitch');
+  }
+});
+
 test('a forged update is refused field by field', () => {
   const refused = refusedFields(admin('CLA'), target(), settings, ['firstName', 'adminToolRole', 'userName']);
   expect(refused.map(({ field }) => field)).toEqual(['userName', 'adminToolRole']);

@@ -81,7 +81,7 @@ const groupRefusal = (
     case 'employeeId':
       return settings.employeeIdEnabled ? null : 'switchedOff';
     case 'deactivationDate':
-      return settings.deactivationDateEnabled ? null : 'switchedOff';
+      return deactivationDateRefusal(admin, settings);
     case 'signOnPolicies':
       return settings.hasMfa ? null : 'mfaOff';
     case 'adminAccess':
@@ -89,6 +89,15 @@ const groupRefusal = (
     default:
       return null;
   }
+};
+
+/** Also for a user who does not exist yet. Deactivating by date is deactivating, and so is undoing it. */
+export const deactivationDateRefusal = (
+  { kind }: Pick<UserAdmin, 'kind'>,
+  settings: Pick<UserPolicySettings, 'deactivationDateEnabled' | 'lmaCanDeactivate'>,
+): RefusalReason | null => {
+  if (!settings.deactivationDateEnabled) return 'switchedOff';
+  return isLocationBound(kind) && !settings.lmaCanDeactivate ? 'locationSwitch' : null;
 };
 
 /** The fields of a user that this person can change. */

@@ -1,5 +1,6 @@
 import { singleRights } from '@keystead/contract/access/policies/single-rights.ts';
-import { refusalSentence } from '@keystead/contract/access/policies/user-refusals.ts';
+import { deactivationDateRefusal } from '@keystead/contract/access/policies/user-fields.ts';
+import { type RefusalReason, refusalSentence } from '@keystead/contract/access/policies/user-refusals.ts';
 import { failFields } from '@keystead/contract/errors.ts';
 import type { NewUser } from '@keystead/contract/people/new-user.ts';
 import { userFieldNames } from '@keystead/contract/people/user-fields.ts';
@@ -26,8 +27,8 @@ export const authorizeCreate = (
     ...(admin.kind !== 'UMA' && requested.physicianNppaEnabled
       ? [{ field: 'physicianNppaEnabled' as const, ...refusalSentence('physician') }]
       : []),
-    ...refusedWhenDisabled('customerEmployeeId', requested, settings.employeeIdEnabled),
-    ...refusedWhenDisabled('deactivationDate', requested, settings.deactivationDateEnabled),
+    ...refusedIfSet('customerEmployeeId', requested, settings.employeeIdEnabled ? null : 'switchedOff'),
+    ...refusedIfSet('deactivationDate', requested, deactivationDateRefusal(admin, settings)),
     ...(requested.factor.signOnPolicyList.length > 0 && !settings.hasMfa
       ? [{ field: 'factor.signOnPolicyList' as const, ...refusalSentence('mfaOff') }]
       : []),
@@ -38,8 +39,8 @@ export const authorizeCreate = (
     throw failFields({ field: 'rights', ...sentence('rights.notYours') });
 };
 
-const refusedWhenDisabled = (
+const refusedIfSet = (
   field: 'customerEmployeeId' | 'deactivationDate',
   requested: NewUser,
-  isEnabled: boolean,
-) => (!isEnabled && requested[field] !== '' ? [{ field, ...refusalSentence('switchedOff') }] : []);
+  reason: RefusalReason | null,
+) => (reason && requested[field] !== '' ? [{ field, ...refusalSentence(reason) }] : []);

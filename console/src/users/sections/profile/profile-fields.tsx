@@ -31,9 +31,16 @@ type Props = SectionProps & {
 const order: TextInputProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error'];
 
 export const ProfileFields = (props: Props) => {
-  const { form, environment, isFederated, refusalOf = () => undefined, isPhysicianFixed = false } = props;
+  const {
+    form,
+    environment,
+    mode,
+    isFederated,
+    refusalOf = () => undefined,
+    isPhysicianFixed = false,
+  } = props;
   const { draft } = form;
-  const extras = useProfileExtras();
+  const extras = useProfileExtras(mode);
   const isPhysician = draft.physicianNppaEnabled;
   const guarded = (field: UserField) => {
     const refusal = refusalOf(field);
