@@ -1,4 +1,4 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMutation } from '../client/use-mutation.ts';
 import { ConfirmDialog } from '../kit/dialogs/confirm-dialog.tsx';
@@ -13,6 +13,8 @@ type Options<Row> = {
   execute: (row: Row) => Promise<unknown>;
   /** The query of the list, which is refetched afterwards. */
   queryKey: QueryKey;
+  /** Refreshes what other screens know of the rows. */
+  refreshOthers?: (queryClient: QueryClient) => void;
 };
 
 /** An irreversible action on a row of a list, after confirmation. */
@@ -24,6 +26,7 @@ export const useRowConfirmation = <Row,>(options: Options<Row>) => {
     onSuccess: (_nothing, row) => alerts.show({ type: 'success', message: options.successOf(row) }),
     onSettled: async () => {
       setPendingRow(null);
+      options.refreshOthers?.(queryClient);
       await queryClient.invalidateQueries({ queryKey: options.queryKey });
       // The list renders what the query told it first; its button may then be gone.
       setTimeout(() => {

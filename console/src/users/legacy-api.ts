@@ -3,11 +3,12 @@ import { getStackParameters } from '@keystead/contract/users/lookups.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
 import { queryClient } from '../shell/query-client.ts';
+import { userLookupKey } from '../shell/user-lookups.ts';
 
 const flag = 'bp.idm.at.legacy-api.enabled';
 
 const stackParametersQuery = queryOptions({
-  queryKey: ['users', 'lookup', getStackParameters.path],
+  queryKey: [...userLookupKey, getStackParameters.path],
   queryFn: ({ signal }) => call(getStackParameters, {}, { signal }),
   staleTime: 5 * 60_000,
   meta: { quiet: true },

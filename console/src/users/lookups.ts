@@ -21,13 +21,14 @@ import {
 import { listSingleRights } from '@keystead/contract/users/user-rights.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
+import { userLookupKey } from '../shell/user-lookups.ts';
 
 /** Lists and switches rarely change, and the server validates what is sent anyway. */
 const staleTimeMs = 5 * 60_000;
 
 const lookup = <E extends Endpoint>(endpoint: E, quiet?: true) =>
   queryOptions({
-    queryKey: ['users', 'lookup', endpoint.path],
+    queryKey: [...userLookupKey, endpoint.path],
     queryFn: ({ signal }): Promise<OutputOf<E>> =>
       call(endpoint, {} as Parameters<typeof call<E>>[1], { signal }),
     staleTime: staleTimeMs,

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { fail } from '@keystead/contract/errors.ts';
 import type { OrganizationLogin } from '@keystead/contract/organization-login.ts';
+import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { userLookupKey } from '../../shell/user-lookups.ts';
 import { button, clear, showAt } from '../../testing/show.tsx';
 import { type EditedLogin, OrganizationLoginDialog } from './organization-login-dialog.tsx';
 
@@ -88,6 +90,25 @@ test('a new login is tested and saved with the redirect URI that the form shows'
     { address: '/api/security/organization-logins/test', body: { id: null, callbackKey } },
     { address: '/api/security/organization-logins', body: { name: 'Harbor', callbackKey } },
   ]);
+});
+
+test('has the user screens read again how users can sign in', async () => {
+  stubFetch(200, { ...login, version: 5 });
+  const queryFn = vi.fn(async () => true);
+  const UserScreen = () => {
+    useQuery({ queryKey: [...userLookupKey, 'settings'], queryFn, staleTime: Number.POSITIVE_INFINITY });
+    return null;
+  };
+  await showAt('/page', () => (
+    <>
+      <OrganizationLoginDialog edited={login} options={options} onClose={vi.fn()} />
+      <UserScreen />
+    </>
+  ));
+  fireEvent.change(field('Issuer *'), { target: { value: 'https://other.example' } });
+  fireEvent.change(field('Client secret'), { target: { value: 'another' } });
+  fireEvent.click(button('Save'));
+  await waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2));
 });
 
 test('a stored secret is not shown, and is kept if none is typed', async () => {

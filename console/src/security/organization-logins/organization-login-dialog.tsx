@@ -13,6 +13,7 @@ import { call } from '../../client/call.ts';
 import { CopyableValue } from '../../kit/copyable-value.tsx';
 import { Note } from '../../kit/note.tsx';
 import { alerts } from '../../shell/alerts/alerts.ts';
+import { refreshUserLookups } from '../../shell/user-lookups.ts';
 import { RecordDialog } from '../record-dialog.tsx';
 import { useRecordForm } from '../use-record-form.tsx';
 import { GroupFields } from './group-fields.tsx';
@@ -90,6 +91,7 @@ export const OrganizationLoginDialog = ({ edited, options, onClose }: Props) => 
     onDone: ({ name }, wasNew) => {
       alerts.show({ type: 'success', message: (wasNew ? messages.added : messages.saved)(name) });
       onClose();
+      refreshUserLookups(queryClient);
       return queryClient.invalidateQueries({ queryKey: organizationLoginsQuery.queryKey });
     },
   });

@@ -7,6 +7,7 @@ import { call } from '../../client/call.ts';
 import { useRestorableState } from '../../kit/form/use-restorable-state.ts';
 import { ListTable } from '../../kit/list/list-table.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
+import { refreshUserLookups } from '../../shell/user-lookups.ts';
 import { ExternalSignInNote } from '../external-sign-in-note.tsx';
 import { messages as area } from '../messages.ts';
 import { useRowConfirmation } from '../use-row-confirmation.tsx';
@@ -30,6 +31,7 @@ export const Screen = () => {
     successOf: ({ name }) => messages.deleted(name),
     execute: ({ id, version }) => call(removeOrganizationLogin, { params: { id }, query: { version } }),
     queryKey: organizationLoginsQuery.queryKey,
+    refreshOthers: refreshUserLookups,
   });
   const columns = useMemo(
     () => organizationLoginColumns({ onEdit: setEdited, onDelete: ask }),

@@ -36,18 +36,21 @@ const isDays = (days: number | string): days is number =>
 const filterKeyOf = ({ from, to, days, location, status }: Filters): string =>
   [from, to, days, location, status].join(' ');
 
+/** The filters as they can be run; null while the range or the days are invalid. */
+const readyFilters = ({ from, to, days, location, status }: Draft): Filters | null =>
+  isDateRange(from, to) && isDays(days) ? { from, to, days, location, status } : null;
+
 /** The filters applied to a report that has been run; the days and the range are always shown. */
-const chipsOf = ({ applied, locations, onRun }: Props): FilterChip[] => {
+const chipsOf = ({ applied, locations, onRun }: Props, draft: Draft): FilterChip[] => {
   const { isRun, from, to, days, location, status } = applied;
   if (!isRun) return [];
+  const kept = readyFilters(draft) ?? { from, to, days, location, status };
   const place = locations.find(({ id }) => String(id) === location)?.name ?? location;
   return [
     { id: 'location', label: messages.location, value: place },
     { id: 'status', label: messages.status, value: status && userStatuses[status] },
   ].flatMap((chip) =>
-    chip.value === ''
-      ? []
-      : [{ ...chip, onRemove: () => onRun({ from, to, days, location, status, [chip.id]: '' }) }],
+    chip.value === '' ? [] : [{ ...chip, onRemove: () => onRun({ ...kept, [chip.id]: '' }) }],
   );
 };
 
@@ -56,18 +59,16 @@ export const ReportFilters = (props: Props) => {
   const { report, locations, applied, onRun } = props;
   const [draft, setDraft] = useDraft<Draft>(applied, filterKeyOf(applied));
   const has = (name: ReportFilterName) => report.filters.includes(name);
-  const isRange = isDateRange(draft.from, draft.to);
-  const days = isDays(draft.days) ? draft.days : null;
   const run = () => {
-    const { from, to, location, status } = draft;
-    if (isRange && days !== null) onRun({ from, to, location, status, days });
+    const filters = readyFilters(draft);
+    if (filters) onRun(filters);
   };
   return (
     <ContentCard flush>
       <FilterBar
         label={messages.filters(report.name)}
         form={{ verb: messages.run, isReady: true, hasNote: true, onSubmit: run }}
-        chips={chipsOf(props)}
+        chips={chipsOf(props, draft)}
         search={
           <DateRange
             takesText
@@ -75,7 +76,7 @@ export const ReportFilters = (props: Props) => {
             note={messages.rangeOf(report.rangeOf)}
             start={draft.from}
             end={draft.to}
-            error={isRange ? undefined : say(invalidDateRange)}
+            error={isDateRange(draft.from, draft.to) ? undefined : say(invalidDateRange)}
             onChange={(from, to) => setDraft({ ...draft, from, to })}
           />
         }
@@ -88,7 +89,7 @@ export const ReportFilters = (props: Props) => {
             max={inactiveDaysLimit}
             allowDecimal={false}
             clampBehavior="none"
-            error={days === null ? messages.badDays(inactiveDaysLimit) : undefined}
+            error={isDays(draft.days) ? undefined : messages.badDays(inactiveDaysLimit)}
             onChange={(value) => setDraft({ ...draft, days: value })}
           />
         )}

@@ -15,6 +15,7 @@ import { messages } from './messages.ts';
 import { PolicyFields } from './policy-fields.tsx';
 import { policiesQuery } from './policy-queries.ts';
 import { readableValues } from './readable-values.ts';
+import { refreshPolicies } from './refresh-policies.ts';
 
 const firstValues: PolicyInput = {
   name: '',
@@ -60,7 +61,7 @@ export const PolicyDialog = ({ policy, ipLists, onClose }: Props) => {
     onDone: ({ name }, wasNew) => {
       alerts.show({ type: 'success', message: (wasNew ? messages.added : messages.saved)(name) });
       onClose();
-      return queryClient.invalidateQueries({ queryKey: policiesQuery.queryKey });
+      return refreshPolicies(queryClient);
     },
   });
   return (

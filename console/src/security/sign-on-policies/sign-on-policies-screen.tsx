@@ -7,6 +7,7 @@ import { useRestorableState } from '../../kit/form/use-restorable-state.ts';
 import { ListTable } from '../../kit/list/list-table.tsx';
 import { Note } from '../../kit/note.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
+import { refreshUserLookups } from '../../shell/user-lookups.ts';
 import { ExternalSignInNote } from '../external-sign-in-note.tsx';
 import { LoadingPage } from '../loading-page.tsx';
 import { messages as area } from '../messages.ts';
@@ -31,6 +32,7 @@ export const Screen = () => {
     successOf: ({ name }) => messages.deleted(name),
     execute: ({ id, version }) => call(removePolicy, { params: { id }, query: { version } }),
     queryKey: policiesQuery.queryKey,
+    refreshOthers: refreshUserLookups,
   });
   const { mutate: moveOne } = move;
   const { mutate: changeOne } = change;

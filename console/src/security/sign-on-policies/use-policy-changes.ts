@@ -8,14 +8,14 @@ import { call } from '../../client/call.ts';
 import { useMutation } from '../../client/use-mutation.ts';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { messages } from './messages.ts';
-import { policiesQuery } from './policy-queries.ts';
+import { refreshPolicies } from './refresh-policies.ts';
 
 type Run = (send: (isConfirmed: boolean) => Promise<unknown>) => Promise<boolean>;
 
 /** The actions of the table rows. `run` asks for confirmation if a change would lock the user out. */
 export const usePolicyChanges = (run: Run) => {
   const queryClient = useQueryClient();
-  const onSettled = () => queryClient.invalidateQueries({ queryKey: policiesQuery.queryKey });
+  const onSettled = () => refreshPolicies(queryClient);
 
   const move = useMutation({
     mutationFn: ({

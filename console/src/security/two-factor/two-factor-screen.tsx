@@ -12,6 +12,7 @@ import { SectionCard } from '../../kit/sections/section-card.tsx';
 import { say } from '../../say.ts';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { refreshShell } from '../../shell/session/refresh-shell.ts';
+import { refreshUserLookups } from '../../shell/user-lookups.ts';
 import { ExternalSignInNote } from '../external-sign-in-note.tsx';
 import { LoadingPage } from '../loading-page.tsx';
 import { securityKey } from '../security-key.ts';
@@ -32,9 +33,14 @@ const useSwitch = (version: number | undefined) => {
     mutationFn: (isEnabled: boolean) => call(setTwoFactor, { body: { isEnabled, version: version ?? 1 } }),
     onSuccess: (_nothing, isEnabled) =>
       alerts.show({ type: 'success', message: isEnabled ? messages.switchedOn : messages.switchedOff }),
-    // The navigation and the user's own profile depend on what is enabled.
-    onSettled: () =>
-      Promise.all([queryClient.invalidateQueries({ queryKey: twoFactorQuery.queryKey }), refreshShell()]),
+    // The navigation, the user's own profile and the user screens depend on what is enabled.
+    onSettled: () => {
+      refreshUserLookups(queryClient);
+      return Promise.all([
+        queryClient.invalidateQueries({ queryKey: twoFactorQuery.queryKey }),
+        refreshShell(),
+      ]);
+    },
   });
 };
 
