@@ -130,6 +130,41 @@ test.describe('a corporate admin', () => {
     await expect(listTable(page).getByText('Deactivated', { exact: true })).toHaveCount(2);
     await screenshot(page, 'user-list-long-names');
   });
+
+  test('keeps the focus in the drawer after an action, which closes it once the person is not listed', async ({
+    page,
+  }) => {
+    const group = uniqueName();
+    const names = [];
+    for (const part of ['One', 'Two'])
+      names.push((await givenActiveUser(page, { ...atOaks, lastName: `${group} ${part}` })).name);
+    const [one = '', two = ''] = names;
+    const drawer = page.getByRole('dialog', { name: one });
+    const peekAt = (name: string) => page.getByRole('button', { name: `Peek at ${name}` });
+    const openPage = drawer.getByRole('link', { name: 'Open page' });
+    const run = async (action: 'Suspend' | 'Activate') => {
+      await drawer.getByRole('button', { name: action, exact: true }).click();
+      await page.getByRole('button', { name: `${action} User` }).click();
+    };
+    await openList(page, `?lastName=${group}`);
+    await peekAt(one).press('Enter');
+    await run('Suspend');
+    await expect(openPage).toBeFocused();
+    await run('Activate');
+    await expect(openPage).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(peekAt(one)).toBeFocused();
+    await openList(page, `?lastName=${group}&status=A`);
+    await peekAt(one).press('Enter');
+    await run('Suspend');
+    await expect(drawer).toBeHidden();
+    await expect(peekAt(two)).toBeFocused();
+    await page.getByRole('button', { name: /^All, / }).click();
+    await expect(page).not.toHaveURL(/status=/);
+    await page.getByLabel('Last Name').fill(group);
+    await expect(peekAt(one)).toBeVisible();
+    await expect(drawer).toBeHidden();
+  });
 });
 
 test.describe('a location admin', () => {

@@ -4,6 +4,8 @@ import { texts } from '../../text.ts';
 
 const users = (count: number): string => counted(count, 'user', 'users');
 
+const has = (count: number): string => (count === 1 ? 'has' : 'have');
+
 export const messages = texts({
   en: {
     title: 'User List',
@@ -143,10 +145,10 @@ export const messages = texts({
       users,
       close: 'Close',
       unknown: 'Unknown user',
-      under: (done: string, total: number) => `${users(total)} are being ${done}.`,
+      under: (done: string, total: number) => `${users(total)} ${total === 1 ? 'is' : 'are'} being ${done}.`,
       progress: (finished: number, total: number) => `${numberText(finished)} of ${numberText(total)}`,
-      over: (done: number, failed: number) =>
-        `${numberText(done)} done${failed > 0 ? `, ${numberText(failed)} not` : ''}.`,
+      over: (done: string, count: number) => `${users(count)} ${has(count)} been ${done}.`,
+      failed: (count: number) => `${numberText(count)} ${has(count)} not.`,
     },
   },
 });

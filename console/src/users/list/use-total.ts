@@ -17,6 +17,7 @@ export const useTotal = (
     queryKey: ['users', 'count', query],
     queryFn: ({ signal }) => call(countUsers, { query }, { signal }),
     enabled: isSettled && page?.isTotalExact === false,
+    staleTime: 0,
     meta: { quiet: true },
   });
   if (!page || page.isTotalExact || !data || !isSettled) return page;

@@ -49,7 +49,7 @@ export const Screen = () => {
         <BulkDialog
           action={bulk}
           selected={selection.selected}
-          onOtherCount={reload}
+          onOutdated={reload}
           onClose={(isStarted) => {
             setBulk(null);
             if (!isStarted) return;

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { UserRow } from '@keystead/contract/users/user-list.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { alerts } from '../../shell/alerts/alerts.ts';
@@ -86,6 +87,68 @@ test('moves the focus to the next person once an action has removed a row', asyn
   const next = screen.getByRole('button', { name: 'Actions for Anna Nash' });
   await waitFor(() => expect(document.activeElement).toBe(next));
 });
+
+/** Answers the action of an address with a changed row; `after` is what the list then shows. */
+const stubAction = (address: string, row: UserRow, after: UserRow[]) => {
+  const stubbedFetch = globalThis.fetch;
+  vi.stubGlobal('fetch', async (asked: string) => {
+    if (!asked.includes(address)) return stubbedFetch(asked);
+    data = after;
+    return Response.json(row);
+  });
+};
+
+/** Opens the drawer from the keyboard, with the page around the list. */
+const peekOnPage = async () => {
+  await showAt('/page', () => (
+    <main>
+      <Screen />
+    </main>
+  ));
+  const peek = await screen.findByRole('button', { name: 'Peek at Anna Lee' });
+  peek.focus();
+  fireEvent.click(peek);
+  const drawer = await screen.findByRole('dialog', { name: /Anna Lee/ });
+  await waitFor(() => expect(drawer.contains(document.activeElement)).toBe(true));
+  return drawer;
+};
+
+test('closes for good once the person has left the page, with the focus on the next one', async () => {
+  const locked = { ...anna, userStatusId: 'LO' as const, allowedActions: ['unlock' as const] };
+  const other = listedUser({ ssoid: anna.ssoid.replace(/.$/, '2'), lastName: 'Moss' });
+  data = [locked, other];
+  stubAction('/unlock', anna, [other]);
+  const drawer = await peekOnPage();
+  fireEvent.click(within(drawer).getByRole('button', { name: 'Unlock' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByText('Lee')).toBeNull();
+  const next = screen.getByRole('button', { name: 'Peek at Anna Moss' });
+  await waitFor(() => expect(document.activeElement).toBe(next));
+  data = [anna, other];
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+  await screen.findByText('Lee');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test.each([
+  ['Unlock', '/unlock', 'unlock', null],
+  ['Suspend', '/suspend', 'suspend', 'Suspend User'],
+] as const)(
+  'keeps the focus in the drawer after %s has replaced its button',
+  async (label, address, action, verb) => {
+    data = [{ ...anna, allowedActions: [action] }];
+    const changed = listedUser({ allowedActions: ['activate'] });
+    stubAction(address, changed, [changed]);
+    const drawer = await peekOnPage();
+    const button = within(drawer).getByRole('button', { name: label });
+    button.focus();
+    fireEvent.click(button);
+    if (verb) fireEvent.click(await screen.findByRole('button', { name: verb }));
+    await within(drawer).findByRole('button', { name: 'Activate' });
+    const page = within(drawer).getByRole('link', { name: 'Open page' });
+    await waitFor(() => expect(document.activeElement).toBe(page));
+  },
+);
 
 const checkbox = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` });
 

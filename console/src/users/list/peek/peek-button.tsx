@@ -15,6 +15,7 @@ export const PeekButton = ({ user }: { user: UserRow }) => {
       size={24}
       variant="subtle"
       className={classes.peek}
+      data-peek
       aria-label={messages.peek.open(fullName(user))}
       onClick={() => open(user.ssoid)}
     >

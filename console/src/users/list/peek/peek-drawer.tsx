@@ -22,6 +22,7 @@ import { DuplicateList } from '../duplicates/duplicate-list.tsx';
 import { DuplicatesContext } from '../duplicates/use-duplicates.ts';
 import { messages } from '../messages.ts';
 import classes from './peek.module.css';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 type Props = {
   user: UserRow;
@@ -78,17 +79,19 @@ const factsOf = (user: UserRow): (readonly [string, ReactNode])[] => {
   return facts.filter(([, value]) => value !== '' && value !== null);
 };
 
-const Actions = ({ user, onRun }: Pick<Props, 'user' | 'onRun'>) => (
-  <Group gap="xs">
-    <Button
-      size="xs"
-      renderRoot={(props) => <Link {...props} {...userDetailScreen.to({ ssoid: user.ssoid })} />}
-    >
-      {messages.peek.page}
-    </Button>
-    {rowActions
-      .filter((action) => user.allowedActions.includes(action))
-      .map((action) => (
+const Actions = ({ user, onRun, isCovered }: Pick<Props, 'user' | 'onRun' | 'isCovered'>) => {
+  const offered = rowActions.filter((action) => user.allowedActions.includes(action));
+  const page = useKeptFocus(offered.join(), isCovered);
+  return (
+    <Group gap="xs">
+      <Button
+        ref={page}
+        size="xs"
+        renderRoot={(props) => <Link {...props} {...userDetailScreen.to({ ssoid: user.ssoid })} />}
+      >
+        {messages.peek.page}
+      </Button>
+      {offered.map((action) => (
         <ButtonWithReason
           key={action}
           size="xs"
@@ -99,8 +102,9 @@ const Actions = ({ user, onRun }: Pick<Props, 'user' | 'onRun'>) => (
           {userActions[action].label}
         </ButtonWithReason>
       ))}
-  </Group>
-);
+    </Group>
+  );
+};
 
 const Steps = ({ steps, onStep }: Pick<Props, 'steps' | 'onStep'>) => (
   <Group gap={4} wrap="nowrap">
@@ -142,7 +146,7 @@ export const PeekDrawer = ({ user, onClose, onStep, steps, onRun, isCovered }: P
           <UserStatusBadge status={user.userStatusId} />
           <Steps steps={steps} onStep={onStep} />
         </Group>
-        <Actions user={user} onRun={onRun} />
+        <Actions user={user} onRun={onRun} isCovered={isCovered} />
         <Divider />
         <div className={classes.facts}>
           <KeyValueList items={factsOf(user)} />

@@ -1,11 +1,13 @@
 import type { UserAction } from '@keystead/contract/people/user-actions.ts';
 import type { UserRow } from '@keystead/contract/users/user-list.ts';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { reclaimFocus } from '../../../kit/focus/reclaim-focus.ts';
+import { useFocusNext } from '../../../kit/focus/use-focus-next.ts';
 import { lazyPart } from '../../../shell/opening/lazy-part.tsx';
 
 const PeekDrawer = lazyPart('peek-drawer', async () => (await import('./peek-drawer.tsx')).PeekDrawer);
 
-/** The user shown next to the list; closes when the user is no longer on the page. */
+/** The user shown next to the list; closes for good when the user is no longer on the page. */
 export const usePeek = (
   rows: readonly UserRow[] | undefined,
   onRun: (action: UserAction, user: UserRow) => void,
@@ -16,14 +18,21 @@ export const usePeek = (
   const opener = useRef<Element | null>(null);
   const index = rows?.findIndex((row) => row.ssoid === ssoid) ?? -1;
   const user = rows?.[index];
+  const focusNext = useFocusNext('main', '[data-peek]');
   /** Restores the focus; the drawer loads lazily and can't know what had it. */
   const close = () => {
     setSsoid(null);
-    requestAnimationFrame(() => opener.current instanceof HTMLElement && opener.current.focus());
+    requestAnimationFrame(() => reclaimFocus(opener.current));
   };
+  const isGone = ssoid !== null && rows !== undefined && user === undefined;
+  const closeGone = useEffectEvent(close);
+  useEffect(() => {
+    if (isGone) closeGone();
+  }, [isGone]);
   return {
     open: (newSsoid: string) => {
       opener.current = document.activeElement;
+      if (opener.current) focusNext(opener.current);
       setSsoid(newSsoid);
     },
     drawer: user && (

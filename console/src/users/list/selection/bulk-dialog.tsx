@@ -18,12 +18,12 @@ type Props = {
   selected: Selected;
   /** `isStarted` says whether anything has been done. */
   onClose: (isStarted: boolean) => void;
-  /** The users who match now are not the ones that were shown. */
-  onOtherCount: () => void;
+  /** The list shows what was: other users match by now, or the action has ended after the dialog was closed. */
+  onOutdated: () => void;
 };
 
 /** Asks for confirmation, runs the action as one process, and reports the outcome for each user. */
-export const BulkDialog = ({ action, selected, onClose, onOtherCount }: Props) => {
+export const BulkDialog = ({ action, selected, onClose, onOutdated }: Props) => {
   const { preview, problem, lookAgain } = useBulkPreview(action, selected);
   const { count = 0, able = 0, selected: total = 0 } = preview ?? {};
   const { mutate, data, isPending } = useMutation({
@@ -37,7 +37,7 @@ export const BulkDialog = ({ action, selected, onClose, onOtherCount }: Props) =
     onError: (error) => {
       if (!(error instanceof Failure && error.code === 'bulkAction.otherCount')) return;
       lookAgain();
-      onOtherCount();
+      onOutdated();
     },
   });
   const isStarted = data !== undefined;
@@ -47,7 +47,7 @@ export const BulkDialog = ({ action, selected, onClose, onOtherCount }: Props) =
     if (isStarted) closeButton.current?.focus();
   }, [isStarted]);
   const handleClose = () => {
-    if (data) followProcess(data.id, { action, total });
+    if (data) followProcess(data.id, { action, total, onEnd: onOutdated });
     onClose(isStarted);
   };
   return (

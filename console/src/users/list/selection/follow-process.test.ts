@@ -41,8 +41,11 @@ const stubFetch = (answer: () => Response) => vi.stubGlobal('fetch', async () =>
 
 const shown = () => alerts.shown.get().at(-1);
 
+const onEnd = vi.fn();
+
 beforeEach(() => {
   stream = undefined;
+  onEnd.mockClear();
   vi.stubGlobal('EventSource', FakeEventSource);
 });
 afterEach(() => {
@@ -50,7 +53,7 @@ afterEach(() => {
   for (const alert of alerts.shown.get()) alerts.close(alert.id);
 });
 
-const follow = () => followProcess(id, { action: 'suspend', total: 4 });
+const follow = (total = 4) => followProcess(id, { action: 'suspend', total, onEnd });
 
 test('follows a process in an alert after its dialog is closed, step by step to its outcome', async () => {
   stubFetch(() => Response.json(processWith('InProgress', 1)));
@@ -64,8 +67,14 @@ test('follows a process in an alert after its dialog is closed, step by step to 
   emitChange(processWith('InProgress', 2, 1));
   expect(shown()).toMatchObject({ type: 'info', note: '3 of 4', progress: 0.75 });
   expect(stream?.isClosed).toBe(false);
+  expect(onEnd).not.toHaveBeenCalled();
   emitChange(processWith('Completed', 3, 1));
-  expect(shown()).toMatchObject({ type: 'warning', note: '3 done, 1 not.' });
+  expect(shown()).toMatchObject({
+    type: 'warning',
+    message: '3 users have been suspended.',
+    note: '1 has not.',
+  });
+  expect(onEnd).toHaveBeenCalledOnce();
   expect(shown()?.progress).toBeUndefined();
   expect(stream?.isClosed).toBe(true);
 });
@@ -74,17 +83,27 @@ test('reports an outcome without failures as a success', async () => {
   stubFetch(() => Response.json(processWith('InProgress', 0)));
   await follow();
   emitChange(processWith('Completed', 4));
-  expect(shown()).toMatchObject({ type: 'success', note: '4 done.' });
+  expect(shown()).toMatchObject({ type: 'success', message: '4 users have been suspended.' });
+  expect(shown()?.note).toBeUndefined();
+});
+
+test('reports one user in the singular', async () => {
+  stubFetch(() => Response.json(processWith('InProgress', 0)));
+  await follow(1);
+  expect(shown()?.message).toBe('1 user is being suspended.');
+  emitChange(processWith('Completed', 1, 2));
+  expect(shown()).toMatchObject({ message: '1 user has been suspended.', note: '2 have not.' });
 });
 
 test.each([
-  ['is over', () => Response.json(processWith('Completed', 4))],
-  ['cannot be read', () => new Response(null, { status: 404 })],
-])('does not follow a process that %s', async (_, answer) => {
+  ['is over', () => Response.json(processWith('Completed', 4)), 1],
+  ['cannot be read', () => new Response(null, { status: 404 }), 0],
+])('does not follow a process that %s', async (_, answer, ends) => {
   stubFetch(answer);
   await follow();
   expect(shown()).toBeUndefined();
   expect(stream).toBeUndefined();
+  expect(onEnd).toHaveBeenCalledTimes(ends);
 });
 
 test('keeps an alert closed that was closed in the meantime, and stops listening', async () => {

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Process } from '@keystead/contract/processes/process.ts';
 import type { UserRow } from '@keystead/contract/users/user-list.ts';
 import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -160,13 +161,13 @@ beforeEach(() => {
 });
 
 test('names the first users and counts the rest, and looks again when other users match by now', async () => {
-  const onOtherCount = vi.fn();
+  const onOutdated = vi.fn();
   show(
     <BulkDialog
       action="suspend"
       selected={{ everybody, count: 289 }}
       onClose={vi.fn()}
-      onOtherCount={onOtherCount}
+      onOutdated={onOutdated}
     />,
   );
   await screen.findByText('Ann A, Ben B, Cid C and 284 more');
@@ -174,7 +175,7 @@ test('names the first users and counts the rest, and looks again when other user
     screen.getByText('2 users of the selection cannot be suspended and will be reported as failed.'),
   ).toBeDefined();
   fireEvent.click(button('Suspend 287 users'));
-  await waitFor(() => expect(onOtherCount).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onOutdated).toHaveBeenCalledOnce());
   await waitFor(() => expect(requests).toHaveLength(3));
   expect(requests.map(({ path }) => path.split('/').at(-1))).toEqual(['preview', 'bulk-actions', 'preview']);
   expect(requests[1]?.body).toEqual({ action: 'suspend', everybody: { ...everybody, count: 289 } });
@@ -187,7 +188,7 @@ test('says so and offers nothing if none of the users qualifies', async () => {
       action="unlock"
       selected={{ everybody, count: 289 }}
       onClose={vi.fn()}
-      onOtherCount={vi.fn()}
+      onOutdated={vi.fn()}
     />,
   );
   await screen.findByText('None of the selected users can be unlocked.');
@@ -206,6 +207,36 @@ test('tells listed users with the same name apart', async () => {
         allowedActions: ['unlock'],
       }) as UserRow,
   );
-  show(<BulkDialog action="unlock" selected={{ users }} onClose={vi.fn()} onOtherCount={vi.fn()} />);
+  show(<BulkDialog action="unlock" selected={{ users }} onClose={vi.fn()} onOutdated={vi.fn()} />);
   expect(await screen.findByText('Anna Baker (anna), Anna Baker (anna2)')).toBeDefined();
+});
+
+const over: Process = {
+  id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+  kind: 'users.bulk',
+  status: 'Completed',
+  isWaiting: false,
+  isCancelling: false,
+  customerName: 'Maple Grove',
+  crmId: '10001',
+  counts: { total: 1, done: 1, failed: 0, skipped: 0, cancelled: 0 },
+  startedBy: 'Una Corp',
+  startedAt: '2026-01-01T00:00:00.000Z',
+  endedAt: null,
+  reason: null,
+  allowedActions: [],
+};
+
+test('says that the list is outdated when the action is over as its dialog closes', async () => {
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json(address.includes('/items') ? { rows: [], total: 0 } : over),
+  );
+  const users: UserRow[] = [{ ...ann, allowedActions: ['unlock'] }];
+  const onOutdated = vi.fn();
+  show(<BulkDialog action="unlock" selected={{ users }} onClose={vi.fn()} onOutdated={onOutdated} />);
+  fireEvent.click(button('Unlock 1 user'));
+  const close = await screen.findByRole('button', { name: 'Close' });
+  expect(onOutdated).not.toHaveBeenCalled();
+  fireEvent.click(close);
+  await waitFor(() => expect(onOutdated).toHaveBeenCalledOnce());
 });

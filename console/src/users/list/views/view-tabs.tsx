@@ -34,12 +34,13 @@ const Tab = ({ name, kind, count, icon, isCurrent, onOpen }: TabProps) => (
   </UnstyledButton>
 );
 
-/** Refetched with the list, because an action changes both. */
+/** Refetched with the list, because an action changes both, on other screens too. */
 const useCounts = (location: string, isReady: boolean) =>
   useQuery({
     queryKey: ['users', 'count', 'states', location],
     queryFn: ({ signal }) => call(countUserStates, { query: location ? { location } : {} }, { signal }),
     enabled: isReady,
+    staleTime: 0,
     meta: { quiet: true },
   }).data;
 
@@ -50,6 +51,7 @@ const useViewCounts = (views: readonly UserView[], location: string, isReady: bo
     queryFn: ({ signal }) => call(countUserViews, { query: location ? { location } : {} }, { signal }),
     enabled: isReady && views.length > 0,
     placeholderData: keepPreviousData,
+    staleTime: 0,
     meta: { quiet: true },
   });
   return new Map(
