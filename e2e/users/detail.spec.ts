@@ -282,9 +282,10 @@ test.describe('an admin who manages sessions', () => {
     const { ssoid } = await findUser(page, 'Sonia', 'Marchetti');
     await openUser(page, ssoid);
     await page.getByRole('heading', { name: 'Activity', exact: true }).scrollIntoViewIfNeeded();
-    await expect(page.getByText('Sign in', { exact: true }).first()).toBeVisible();
+    const events = page.getByRole('list', { name: /^Activity of/ }).getByText(/^(Sign in|Session ended)$/);
+    await expect(events.first()).toHaveText('Sign in');
     const sessions = section(page, 'Sessions');
-    await sessions.scrollIntoViewIfNeeded();
+    await sessions.evaluate((card) => card.scrollIntoView({ block: 'end' })); // Clear of the bars at the top.
     await expect(sessions.getByText('This session')).toBeVisible();
     await expectAccessible(page);
     const endButtons = sessions.getByRole('button', { name: /^End session at/ });
@@ -294,5 +295,6 @@ test.describe('an admin who manages sessions', () => {
     await expectAccessibleDialog(page);
     await page.getByRole('dialog').getByRole('button', { name: 'End session' }).click();
     await expect(endButtons).toHaveCount(otherSessionCount - 1);
+    await expect(events.first()).toHaveText('Session ended');
   });
 });

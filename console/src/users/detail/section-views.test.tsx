@@ -21,15 +21,19 @@ const toggles = { azureADEnabled: true, federatedLoginIdEnabled: true, scimEnabl
 
 const sent: unknown[] = [];
 let version = 1;
+let isRefused = true;
+let onSaved = async (): Promise<void> => undefined;
 
 beforeEach(() => {
   sent.length = 0;
   version = 1;
+  isRefused = true;
   signInUna();
   queryClient.setQueryData(customerSettingsQuery.queryKey, { slAutoProvision: false } as never);
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
     if (method === 'PUT') {
       sent.push(JSON.parse(String(body)));
+      if (!isRefused) return Response.json({ ssoid: anna.ssoid, version: 2 });
       return Response.json({ code: 'user.changed', message: 'Changed.' }, { status: 409 });
     }
     if (address.endsWith('/rights')) return Response.json({ rights: [], choices: ['REPORTS_USER'], version });
@@ -46,7 +50,9 @@ afterEach(() => {
 
 /** Opens a dialog and enters something; then the person is read again, changed by another user. */
 const enterThenReadAgain = async (id: EditableSection, dialog: string, enter: () => Promise<void>) => {
-  const view = (user: typeof anna) => <SectionView id={id} user={user} environment={noProducts} />;
+  const view = (user: typeof anna) => (
+    <SectionView id={id} user={user} environment={noProducts} onSaved={onSaved} />
+  );
   const { again } = show(view(anna));
   fireEvent.click(await screen.findByRole('button', { name: dialog }));
   await enter();
@@ -54,17 +60,31 @@ const enterThenReadAgain = async (id: EditableSection, dialog: string, enter: ()
   again(view({ ...anna, federatedLoginID: 'ann@maplegrove.example', version }));
 };
 
+const login = () => screen.getByLabelText('Federated Login Id');
+const enterLogin = async () => {
+  await screen.findByRole('option', { name: 'maplegrove.example', hidden: true });
+  fireEvent.change(login(), { target: { value: 'berg' } });
+};
+
 test('keeps the entered login ID while the person is read again, and saves it for the version known before', async () => {
-  const login = () => screen.getByLabelText('Federated Login Id');
-  await enterThenReadAgain('profile', 'Edit Federated Login Id', async () => {
-    await screen.findByRole('option', { name: 'maplegrove.example', hidden: true });
-    fireEvent.change(login(), { target: { value: 'berg' } });
-  });
+  await enterThenReadAgain('profile', 'Edit Federated Login Id', enterLogin);
   await screen.findByText('ann@maplegrove.example');
   expect(login()).toHaveProperty('value', 'berg');
   fireEvent.click(button('Save'));
   expect(await screen.findByText('Changed.')).toBeDefined();
   expect(sent).toMatchObject([{ federatedLoginID: 'berg@maplegrove.example', version: 1 }]);
+});
+
+test('closes the dialog of a saved login ID once the page has it', async () => {
+  const adopted = Promise.withResolvers<void>();
+  isRefused = false;
+  onSaved = vi.fn(() => adopted.promise);
+  await enterThenReadAgain('profile', 'Edit Federated Login Id', enterLogin);
+  fireEvent.click(button('Save'));
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+  expect(screen.getByRole('dialog')).toBeDefined();
+  adopted.resolve();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('keeps the selected rights while the person is read again, and saves them for the version known before', async () => {

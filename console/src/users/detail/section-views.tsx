@@ -19,7 +19,12 @@ import { SingleRights } from './rights/single-rights.tsx';
 import { FederatedLogin } from './sign-in/federated-login.tsx';
 import { PolicyNames } from './sign-in/two-factor-section.tsx';
 
-type ViewProps = { user: User; environment: Environment };
+type ViewProps = {
+  user: User;
+  environment: Environment;
+  /** The user was changed in a dialog of the view, not in its form. */
+  onSaved: () => Promise<void>;
+};
 type Item = readonly [string, ReactNode];
 
 /** Hides empty values; they appear only in the form. */
@@ -30,7 +35,7 @@ const NonEmptyValues = ({ items }: { items: readonly Item[] }) => (
 const labeled = (label: FieldLabel, value: ReactNode): Item => [area.fields[label], value];
 const yesNo = (is: boolean): string => (is ? area.yes : area.no);
 
-const ProfileView = ({ user }: ViewProps) => {
+const ProfileView = ({ user, onSaved }: ViewProps) => {
   const extras = useProfileExtras();
   const text = (field: FieldLabel & keyof User): Item => labeled(field, String(user[field]));
   return (
@@ -43,7 +48,9 @@ const ProfileView = ({ user }: ViewProps) => {
         labeled('mobilePhone', formatPhone(user.mobilePhone)),
         ...(extras.employeeId ? [text('customerEmployeeId')] : []),
         ...(extras.deactivationDate ? [text('deactivationDate')] : []),
-        ...(user.federatedIdentity ? [labeled('federatedLoginID', <FederatedLogin user={user} />)] : []),
+        ...(user.federatedIdentity
+          ? [labeled('federatedLoginID', <FederatedLogin user={user} onSaved={onSaved} />)]
+          : []),
         ...(user.physicianNppaEnabled ? [labeled('physicianNppaEnabled', area.yes)] : []),
       ]}
     />
@@ -69,7 +76,7 @@ const PhysicianView = ({ user }: ViewProps) => (
   />
 );
 
-const AdminAccessView = ({ user }: ViewProps) => {
+const AdminAccessView = ({ user, onSaved }: ViewProps) => {
   const kind = useAdminKind();
   const toggles = useQuery(togglesQuery).data;
   const hasBoxes = toggles !== undefined && showsTokenCheckboxes(kind, user, toggles);
@@ -90,7 +97,7 @@ const AdminAccessView = ({ user }: ViewProps) => {
             : []),
         ]}
       />
-      <SingleRights user={user} />
+      <SingleRights user={user} onSaved={onSaved} />
     </>
   );
 };

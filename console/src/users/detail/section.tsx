@@ -97,7 +97,13 @@ export const Section = (props: Props) => {
   ) : isWaiting ? (
     <Skeleton height={60} />
   ) : (
-    <SectionView id={id} user={user} environment={environment} />
+    // A failed read reports itself; what was saved remains saved.
+    <SectionView
+      id={id}
+      user={user}
+      environment={environment}
+      onSaved={() => edit.adopt().catch(() => undefined)}
+    />
   );
   if (!panel)
     return (

@@ -5,7 +5,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { useTransactionEvents } from '../transaction-events.ts';
 import { useCanSeeTransactions } from '../use-can-see-transactions.ts';
-import { isMissing, readUser, userErrorsKey, userQuery } from './user-query.ts';
+import { activityKey, isMissing, readUser, userErrorsKey, userQuery } from './user-query.ts';
 
 /** Jobs update the products. Users who don't receive events about them poll for a while. */
 const pollMs = 2000;
@@ -33,6 +33,7 @@ const useLiveUser = (ssoid: string): void => {
   useTransactionEvents((event) => {
     if (event && event.ssoid !== ssoid) return;
     void client.invalidateQueries({ queryKey: userErrorsKey(ssoid) });
+    void client.invalidateQueries({ queryKey: activityKey(ssoid) });
     const { queryKey } = userQuery(ssoid);
     void readUser(ssoid).then(
       (latest) => client.setQueryData(queryKey, (cached) => newer(cached, latest)),

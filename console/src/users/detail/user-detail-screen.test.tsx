@@ -1,10 +1,15 @@
 // @vitest-environment happy-dom
 import { userFieldNames } from '@keystead/contract/people/user-fields.ts';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { previousPage } from '../../shell/opening/previous-page.ts';
+import { queryClient } from '../../shell/query-client.ts';
 import { sessionStore } from '../../shell/session/session.ts';
 import { button, clear, showAt } from '../../testing/show.tsx';
 import { signInUna } from '../../testing/sign-in-una.ts';
+import { userListScreen } from '../list/screen.ts';
+import { customerSettingsQuery } from '../lookups.ts';
+import { userDetailScreen } from './screen.ts';
 import { testUser } from './testing/test-user.ts';
 import { Screen } from './user-detail-screen.tsx';
 
@@ -34,6 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   clear();
+  queryClient.clear();
   sessionStore.set(null);
 });
 
@@ -119,4 +125,81 @@ test('keeps unsaved changes in view if the user was deleted elsewhere, but offer
   });
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'RN');
   expect(screen.queryByRole('button', { name: 'Suspend' })).toBeNull();
+});
+
+/** Serves a person whose version rises with each save, which must name the last one. */
+const serve = (given: typeof anna, isReadAgain = true) => {
+  const saves: { path: string; version: number }[] = [];
+  let { version } = given;
+  queryClient.setQueryData(customerSettingsQuery.queryKey, { slAutoProvision: false } as never);
+  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit = {}) => {
+    const [path = ''] = address.split('?');
+    if (method === 'PUT') {
+      const sent = JSON.parse(String(body));
+      saves.push({ path, version: sent.version });
+      const refusal = { code: 'user.changed', message: 'User was changed by someone else.' };
+      if (sent.version !== version) return Response.json(refusal, { status: 409 });
+      version += 1;
+    }
+    const isKnown = method === 'PUT' || isReadAgain || saves.length === 0;
+    const answers: Record<string, unknown> = {
+      [`/api/users/${ssoid}`]: isKnown && { ...given, version },
+      [`/api/users/${ssoid}/rights`]: { rights: [], choices: ['REPORTS_USER'], version },
+      '/api/toggles': { azureADEnabled: true, federatedLoginIdEnabled: true, scimEnabled: false },
+      '/api/lookups/domains': ['maplegrove.example'],
+    };
+    return Response.json(answers[path] || { message: 'x' }, { status: answers[path] ? 200 : 500 });
+  });
+  return saves;
+};
+
+const saveInDialog = async () => {
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+};
+
+test('saves the profile after further rights that were saved while it was edited', async () => {
+  const saves = serve(anna);
+  await showAt('/page', Screen);
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Profile Details' }));
+  fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'RN' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Change Further Rights' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Run reports.' }));
+  await saveInDialog();
+  expect(screen.getByLabelText('Title')).toHaveProperty('value', 'RN');
+  fireEvent.click(button('Save'));
+  await waitFor(() => expect(screen.queryByLabelText('Title')).toBeNull());
+  expect(saves).toEqual([
+    { path: `/api/users/${ssoid}/rights`, version: 1 },
+    { path: `/api/users/${ssoid}`, version: 2 },
+  ]);
+  expect(screen.queryByText(/changed by someone else/)).toBeNull();
+});
+
+test('closes the dialog of a saved login ID even if the person cannot be read again', async () => {
+  const login = { federatedIdentity: true, federatedLoginID: 'anna@maplegrove.example' };
+  const saves = serve({ ...anna, ...login }, false);
+  await showAt('/page', Screen);
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Federated Login Id' }));
+  await screen.findByRole('option', { name: 'maplegrove.example', hidden: true });
+  fireEvent.change(screen.getByLabelText('Federated Login Id'), { target: { value: 'berg' } });
+  await saveInDialog();
+  expect(saves).toHaveLength(1);
+});
+
+test('leads back to the list as it was left after deleting a user', async () => {
+  onTestFinished(() => previousPage.arrived({ screen: userListScreen, href: userListScreen.href() }));
+  previousPage.arrived({ screen: userListScreen, href: '/users?search=oak&page=3' });
+  previousPage.arrived({ screen: userDetailScreen, href: userDetailScreen.href({ ssoid }) });
+  const deactivated = testUser({ status: 'D', allowedActions: ['delete'] });
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
+    if (address !== `/api/users/${ssoid}`) return Response.json({ message: 'x' }, { status: 500 });
+    return method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json(deactivated);
+  });
+  const router = await showAt('/page', Screen);
+  fireEvent.click(await screen.findByRole('button', { name: 'More' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete User' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/users'));
+  expect(router.state.location.search).toEqual({ search: 'oak', page: 3 });
 });

@@ -10,7 +10,7 @@ import { useDeferredData } from '../../kit/use-deferred-data.ts';
 import { lazyPart } from '../../shell/opening/lazy-part.tsx';
 import type { ActionDone } from '../dialogs/dialog-props.ts';
 import { useUserActions } from '../dialogs/use-user-actions.tsx';
-import { userListScreen } from '../list/screen.ts';
+import { userListAddress } from '../list/user-list-address.ts';
 import { GoneNote } from './editing/gone-note.tsx';
 import { StaleNote } from './editing/stale-note.tsx';
 import { useUserEdit } from './editing/use-user-edit.ts';
@@ -43,7 +43,7 @@ const Detail = ({ user: lastRead, watch, missing }: DetailProps) => {
     watch();
     if (action === 'delete') {
       setLeaving(true);
-      void router.navigate({ ...userListScreen.to(), ignoreBlocker: true });
+      void router.navigate({ href: userListAddress(), ignoreBlocker: true });
     } else void edit.adopt();
   }, edit.refresh);
   if (missing !== null && !edit.isDirty && !isLeaving) return <UnknownPerson why={missing} />;

@@ -21,3 +21,6 @@ export const userQuery = (ssoid: string) =>
 export const deliveriesKey = (ssoid: string) => ['users', 'deliveries', ssoid] as const;
 
 export const userErrorsKey = (ssoid: string) => ['users', 'errors', ssoid] as const;
+
+/** The timeline, in all its versions and for all its filters. */
+export const activityKey = (ssoid: string) => ['users', 'activity', ssoid] as const;

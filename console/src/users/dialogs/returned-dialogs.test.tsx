@@ -76,7 +76,7 @@ const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', {
 
 test.each([
   ['a new username', <Actions key="a" action="editUsername" />, 'Act', 'Username', 'ada'],
-  ['a login', <FederatedLogin key="b" user={user} />, /Edit/, 'Federated Login Id', 'ada'],
+  ['a login', <FederatedLogin key="b" user={user} onSaved={vi.fn()} />, /Edit/, 'Federated Login Id', 'ada'],
   ['a reason', <FailureRows key="c" failures={[step]} />, /Resolved/, 'Reason', 'Moved'],
 ])('reopens the dialog of %s with what was typed in it', async (_, page, opener, label, text) => {
   show(page);

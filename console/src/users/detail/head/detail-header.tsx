@@ -6,8 +6,7 @@ import { useRouter } from '@tanstack/react-router';
 import { Note } from '../../../kit/note.tsx';
 import { PageCrumbs } from '../../../kit/page-header.tsx';
 import { Avatar } from '../../../kit/person/avatar.tsx';
-import { previousPage } from '../../../shell/opening/previous-page.ts';
-import { legacyUserListScreen, userListScreen } from '../../list/screen.ts';
+import { userListAddress } from '../../list/user-list-address.ts';
 import { messages as area } from '../../messages.ts';
 import { UserStatusBadge } from '../../user-status-badge.tsx';
 import { anyWithheldReason } from '../../withheld-reason.ts';
@@ -23,14 +22,6 @@ type Props = {
   onMove: (() => void) | null;
 };
 
-const lists: string[] = [userListScreen.path, legacyUserListScreen.path];
-
-/** The list as it was left, with its search and page, or its first page. */
-const listAddress = (): string => {
-  const previous = previousPage.get();
-  return previous && lists.includes(previous.screen.path) ? previous.href : userListScreen.href();
-};
-
 /** Leads back to the list as it was left. */
 const BackButton = () => {
   const router = useRouter();
@@ -40,7 +31,7 @@ const BackButton = () => {
       color="gray"
       size="compact-sm"
       leftSection={<IconArrowLeft size={16} aria-hidden />}
-      onClick={() => router.navigate({ href: listAddress() })}
+      onClick={() => router.navigate({ href: userListAddress() })}
       data-no-print
     >
       {area.back}

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import type { Delivery } from '@keystead/contract/people/deliveries.ts';
 import type { User } from '@keystead/contract/people/user.ts';
+import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { clear, show, showAt } from '../../../testing/show.tsx';
 import { testUser } from '../testing/test-user.ts';
+import { activityKey } from '../user-query.ts';
 import { DeliveryNote } from './delivery-note.tsx';
 
 afterEach(() => {
@@ -70,6 +72,34 @@ test.each([
   await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(fetched).toHaveBeenCalledTimes(2);
   await screen.findByText(/was sent to/);
+});
+
+test('has the timeline read again once a message is no longer on its way', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const createdDate = new Date().toISOString();
+  const replies: Delivery['state'][] = ['Waiting', 'Waiting', 'Sent'];
+  vi.stubGlobal('fetch', async () =>
+    Response.json([{ ...delivery, createdDate, state: replies.shift(), attempts: 0 }]),
+  );
+  const read = vi.fn(async () => 'timeline');
+  const user = testUser();
+  const Timeline = () => {
+    useQuery({ queryKey: [...activityKey(user.ssoid), user.version], queryFn: read });
+    return null;
+  };
+  show(
+    <>
+      <DeliveryNote user={user} onAction={() => undefined} />
+      <Timeline />
+    </>,
+  );
+  await screen.findByText(/has been on its way since/);
+  await act(() => vi.advanceTimersByTimeAsync(1500));
+  expect(read).toHaveBeenCalledTimes(1);
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  await screen.findByText(/was sent to/);
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(read).toHaveBeenCalledTimes(2);
 });
 
 test('is read again when the user has changed', async () => {

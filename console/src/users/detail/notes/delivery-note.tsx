@@ -4,13 +4,13 @@ import type { UserAction } from '@keystead/contract/people/user-actions.ts';
 import { listDeliveries } from '@keystead/contract/users/deliveries.ts';
 import { Anchor, Text } from '@mantine/core';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { call } from '../../../client/call.ts';
 import { DateText } from '../../../kit/dates/date-text.tsx';
 import { Note } from '../../../kit/note.tsx';
 import classes from '../detail.module.css';
 import { messages } from '../messages.ts';
-import { deliveriesKey } from '../user-query.ts';
+import { activityKey, deliveriesKey } from '../user-query.ts';
 
 type Props = { user: User; onAction: (action: UserAction) => void };
 
@@ -33,16 +33,31 @@ const deliveriesQuery = (ssoid: string) =>
 /** Whether they are being read for the first time: a note that arrives after the sections would push them down. */
 export const useDeliveriesLoading = (ssoid: string): boolean => useQuery(deliveriesQuery(ssoid)).isLoading;
 
+const useAfterChange = (value: string | undefined, react: (before: string | undefined) => void): void => {
+  const last = useRef(value);
+  const handleChange = useEffectEvent(react);
+  useEffect(() => {
+    const before = last.current;
+    last.current = value;
+    if (before !== value) handleChange(before);
+  }, [value]);
+};
+
 /** A change of the user may send a message. */
 const useReloadAfterChange = ({ ssoid, version, status }: User): void => {
   const client = useQueryClient();
-  const state = `${version} ${status}`;
-  const readFor = useRef(state);
-  useEffect(() => {
-    if (readFor.current === state) return;
-    readFor.current = state;
-    void client.invalidateQueries({ queryKey: deliveriesKey(ssoid) });
-  }, [client, ssoid, state]);
+  useAfterChange(
+    `${version} ${status}`,
+    () => void client.invalidateQueries({ queryKey: deliveriesKey(ssoid) }),
+  );
+};
+
+/** The timeline has the message too, but does not poll for what becomes of it. */
+const useActivityReload = (ssoid: string, state: Delivery['state'] | undefined): void => {
+  const client = useQueryClient();
+  useAfterChange(state, (before) => {
+    if (before === 'Waiting') void client.invalidateQueries({ queryKey: activityKey(ssoid) });
+  });
 };
 
 const useShownDelivery = (user: User): Delivery | undefined => {
@@ -56,7 +71,9 @@ const useShownDelivery = (user: User): Delivery | undefined => {
       return delivery?.state === 'Waiting' && pollIntervalMs(delivery.createdDate);
     },
   });
-  return shownOf(data);
+  const shown = shownOf(data);
+  useActivityReload(user.ssoid, shown?.state);
+  return shown;
 };
 
 /** The actions that send a link again. */

@@ -18,13 +18,15 @@ test.each([
   });
   const onClose = vi.fn();
   const known = { rights: [], choices: ['REPORTS_USER' as const], version: 1 };
-  show(<SingleRightsDialog user={testUser()} known={known} onClose={onClose} />);
+  const onSaved = vi.fn();
+  show(<SingleRightsDialog user={testUser()} known={known} onSaved={onSaved} onClose={onClose} />);
   const right = screen.getByRole<HTMLInputElement>('checkbox');
   fireEvent.click(right);
   fireEvent.click(button(/^Save/));
   await waitFor(() => expect(tries).toBe(1));
   await waitFor(() => expect(button(/^Save/).hasAttribute('data-loading')).toBe(false));
   expect(onClose).toHaveBeenCalledTimes(isClosed ? 1 : 0);
+  expect(onSaved).not.toHaveBeenCalled();
   expect(right.checked).toBe(true);
 });
 
@@ -35,7 +37,8 @@ test.each([
   'for staff with the access %s, says %i times whose people the rights apply to',
   (adminToolRole, times) => {
     const known = { rights: [], choices: ['UM_ADMIN' as const], version: 1 };
-    show(<SingleRightsDialog user={{ ...testUser(), adminToolRole }} known={known} onClose={vi.fn()} />);
+    const user = testUser({ adminToolRole });
+    show(<SingleRightsDialog user={user} known={known} onSaved={vi.fn()} onClose={vi.fn()} />);
     expect(screen.queryAllByText(/apply to customers/)).toHaveLength(times);
   },
 );

@@ -16,10 +16,10 @@ import { isOutdated } from '../../is-outdated.ts';
 import { messages } from '../messages.ts';
 import { userQuery } from '../user-query.ts';
 
-type Props = { user: User; known: UserRights; onClose: () => void };
+type Props = { user: User; known: UserRights; onSaved: () => Promise<void>; onClose: () => void };
 
-/** The version may have changed elsewhere, so the user is read again either way. */
-const useSave = ({ user, known, onClose }: Props) => {
+/** The version may have changed elsewhere, so the user is read again after a failure too. */
+const useSave = ({ user, known, onSaved, onClose }: Props) => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (rights: Right[]) =>
@@ -28,7 +28,7 @@ const useSave = ({ user, known, onClose }: Props) => {
       alerts.show({ type: 'success', message: fillText(usersMessages.updated, { name: fullName(user) }) }),
     onSettled: (_, error) => {
       if (!error || isOutdated(error)) onClose();
-      return queries.invalidateQueries({ queryKey: userQuery(user.ssoid).queryKey });
+      return error ? queries.invalidateQueries({ queryKey: userQuery(user.ssoid).queryKey }) : onSaved();
     },
   });
 };

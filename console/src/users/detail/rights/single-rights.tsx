@@ -27,8 +27,10 @@ const RightsList = ({ rights }: { rights: readonly Right[] }) =>
 
 const isWorthShowing = ({ rights, choices }: UserRights): boolean => rights.length > 0 || choices.length > 0;
 
+type Props = { user: User; onSaved: () => Promise<void> };
+
 /** The rights a user has in addition to those of the admin access. */
-export const SingleRights = ({ user }: { user: User }) => {
+export const SingleRights = ({ user, onSaved }: Props) => {
   const userRights = useQuery(rightsQuery(user)).data;
   // The rights when the dialog was opened, which stays open while they are read again.
   const [changing, setChanging] = useRestorableState<UserRights | null>('rights being changed', null);
@@ -47,7 +49,14 @@ export const SingleRights = ({ user }: { user: User }) => {
           )}
         </Stack>
       )}
-      {changing && <SingleRightsDialog user={user} known={changing} onClose={() => setChanging(null)} />}
+      {changing && (
+        <SingleRightsDialog
+          user={user}
+          known={changing}
+          onSaved={onSaved}
+          onClose={() => setChanging(null)}
+        />
+      )}
     </>
   );
 };

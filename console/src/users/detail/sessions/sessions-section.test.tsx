@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import type { SessionRow } from '@keystead/contract/security/sessions.ts';
+import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { button, clear, show } from '../../../testing/show.tsx';
 import { testUser } from '../testing/test-user.ts';
+import { activityKey } from '../user-query.ts';
 import { SessionsSection } from './sessions-section.tsx';
 
 afterEach(clear);
@@ -48,6 +50,25 @@ test('ends one session after confirmation and removes it', async () => {
   fireEvent.click(button('End session'));
   await vi.waitFor(() => expect(ended.at(-1)).toMatch(/\/sessions\/s2$/));
   await vi.waitFor(() => expect(screen.queryByText('Meridian')).toBeNull());
+});
+
+test('has the timeline read again after a session has ended, which it lists', async () => {
+  rows = [session('s1')];
+  const endedWhenRead: number[] = [];
+  const Timeline = () => {
+    const queryFn = () => endedWhenRead.push(ended.length);
+    useQuery({ queryKey: [...activityKey(person.ssoid), person.version], queryFn });
+    return null;
+  };
+  show(
+    <>
+      <SessionsSection user={person} fold={{ isOpen: true, onToggle: () => undefined }} />
+      <Timeline />
+    </>,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'End session at Keystead' }));
+  fireEvent.click(button('End session'));
+  await vi.waitFor(() => expect(endedWhenRead).toEqual([0, 1]));
 });
 
 test('ends all sessions in one go', async () => {

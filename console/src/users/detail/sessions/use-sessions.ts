@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../client/call.ts';
 import { useMutation } from '../../../client/use-mutation.ts';
 import { alerts } from '../../../shell/alerts/alerts.ts';
+import { activityKey } from '../user-query.ts';
 import { messages } from './messages.ts';
 
 const keyOf = (ssoid: string) => ['users', 'sessions', ssoid] as const;
@@ -30,6 +31,9 @@ export const useEndSessions = (user: User) => {
         type: 'success',
         message: id === null ? messages.endedAll(fullName(user)) : messages.ended(fullName(user)),
       }),
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(user.ssoid) }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: activityKey(user.ssoid) });
+      return client.invalidateQueries({ queryKey: keyOf(user.ssoid) });
+    },
   });
 };

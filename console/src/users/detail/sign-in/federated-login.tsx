@@ -23,9 +23,9 @@ import { FederatedLoginFields } from '../../sections/sign-in/federated-login-fie
 import { messages } from '../messages.ts';
 import { userQuery } from '../user-query.ts';
 
-type Props = { user: User; onClose: () => void };
+type Props = { user: User; onSaved: () => Promise<void> };
 
-const LoginDialog = ({ user: shown, onClose }: Props) => {
+const LoginDialog = ({ user: shown, onSaved, onClose }: Props & { onClose: () => void }) => {
   // As read when the dialog was opened, so that a save is refused if another user has changed the person since.
   const [user] = useState(shown);
   const queries = useQueryClient();
@@ -40,7 +40,7 @@ const LoginDialog = ({ user: shown, onClose }: Props) => {
     mutationFn: (newLoginId: string) => saveUser(user, draftOf(user), newLoginId),
     meta: { quiet: true },
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: userQuery(user.ssoid).queryKey });
+      await onSaved();
       onClose();
       alerts.show({ type: 'success', message: fillText(usersMessages.updated, { name: fullName(user) }) });
     },
@@ -71,7 +71,7 @@ const LoginDialog = ({ user: shown, onClose }: Props) => {
 };
 
 /** The person's ID at their organization; editable for those who can rename the person. */
-export const FederatedLogin = ({ user }: { user: User }) => {
+export const FederatedLogin = ({ user, onSaved }: Props) => {
   const [isOpen, setOpen] = useRestorableState('editing login', false);
   const isOffered = useQuery(togglesQuery).data?.federatedLoginIdEnabled === true;
   return (
@@ -82,7 +82,7 @@ export const FederatedLogin = ({ user }: { user: User }) => {
           {messages.editLogin}
         </Button>
       )}
-      {isOpen && <LoginDialog user={user} onClose={() => setOpen(false)} />}
+      {isOpen && <LoginDialog user={user} onSaved={onSaved} onClose={() => setOpen(false)} />}
     </Group>
   );
 };
