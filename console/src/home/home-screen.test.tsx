@@ -120,6 +120,20 @@ test('moves the focus from an unlocked person to the next action', async () => {
   );
 });
 
+test('shows that each of several people is being unlocked', async () => {
+  const waiting = ['a', 'b'].map((id) => person(id, 'LO', ['unlock']));
+  await openFor(['UM_ADMIN'], { people: { ...quietPeople, waiting } });
+  const first = await screen.findByRole('button', { name: 'Unlock: Lora a' });
+  const second = screen.getByRole('button', { name: 'Unlock: Lora b' });
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  fireEvent.click(first);
+  await waitFor(() => expect(first.hasAttribute('data-loading')).toBe(true));
+  expect(second.hasAttribute('data-loading')).toBe(false);
+  fireEvent.click(second);
+  await waitFor(() => expect(second.hasAttribute('data-loading')).toBe(true));
+  expect(first.hasAttribute('data-loading')).toBe(true);
+});
+
 test('keeps a dialog open after its row is gone, because it may show a password only this once', async () => {
   const waiting = [person('a', 'LO', ['resetPassword'])];
   await openFor(['UM_ADMIN'], { people: { ...quietPeople, waiting } });

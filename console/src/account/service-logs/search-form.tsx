@@ -35,8 +35,10 @@ const statusText = ({ status, onlyErrors }: LogFields): string => {
   return status === 0 ? '' : (statuses.find(({ value }) => Number(value) === status)?.label ?? `${status}`);
 };
 
+const isValid = (fields: LogFields): boolean => Object.keys(fieldErrors(fields)).length === 0;
+
 /** The applied filters other than the URL, which is always visible. */
-const chipsOf = (applied: LogFields, onSearch: Props['onSearch']): FilterChip[] => {
+const chipsOf = (applied: LogFields, onRemove: (emptied: Partial<LogFields>) => void): FilterChip[] => {
   const { startDate, endDate, since } = applied;
   const filters = [
     ...otherTextFields.map((name) => ({
@@ -65,7 +67,7 @@ const chipsOf = (applied: LogFields, onSearch: Props['onSearch']): FilterChip[] 
     },
   ];
   return filters.flatMap(({ without, ...chip }) =>
-    chip.value === '' ? [] : [{ ...chip, onRemove: () => onSearch({ ...applied, ...without }) }],
+    chip.value === '' ? [] : [{ ...chip, onRemove: () => onRemove(without) }],
   );
 };
 
@@ -95,7 +97,11 @@ export const SearchForm = ({ applied, onSearch, onClear }: Props) => {
   const chooseStatus = (status: number) => {
     const next = { ...draft, ...anyStatus, status };
     setDraft(next);
-    if (Object.keys(draftErrors).length === 0) onSearch(next);
+    if (isValid(next)) onSearch(next);
+  };
+  const removeChip = (emptied: Partial<LogFields>) => {
+    const typed = { ...draft, ...emptied };
+    onSearch(isValid(typed) ? typed : { ...applied, ...emptied });
   };
   const clear = () => {
     setDraft(applied);
@@ -107,7 +113,7 @@ export const SearchForm = ({ applied, onSearch, onClear }: Props) => {
         label={messages.filter}
         form={{ verb: messages.search, isReady: canSearch(draft), onSubmit: () => onSearch(draft) }}
         search={<TextField name="url" draft={draft} error={draftErrors.url} onChange={setDraft} />}
-        chips={chipsOf(applied, onSearch)}
+        chips={chipsOf(applied, removeChip)}
         onClear={isEmpty ? undefined : clear}
       >
         {otherTextFields.map((name) => (

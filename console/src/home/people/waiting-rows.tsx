@@ -15,11 +15,11 @@ import { messages } from '../messages.ts';
 import { useHomeReload } from '../use-home.ts';
 import type { PasswordAction, WaitingAction } from './waiting-actions.ts';
 
-const useUnlock = () => {
+const useUnlock = (user: UserState) => {
   const reload = useHomeReload();
   return useMutation({
-    mutationFn: ({ ssoid }: UserState) => call(unlockUser, { params: { ssoid } }),
-    onSuccess: (_, user) =>
+    mutationFn: () => call(unlockUser, { params: { ssoid: user.ssoid } }),
+    onSuccess: () =>
       alerts.show({ type: 'success', message: usersMessages.unlocked.replace('{name}', fullName(user)) }),
     onSettled: () => reload(),
   });
@@ -32,61 +32,48 @@ const actionsFor = ({ allowedActions }: UserState): WaitingAction[] => {
   return allowed.filter((action) => action === 'unlock' || action === password);
 };
 
-type RowProps = {
-  user: UserState;
-  isBusy: boolean;
-  onRun: (action: WaitingAction, button: Element) => void;
-};
-
-const Row = ({ user, isBusy, onRun }: RowProps) => (
-  <li className={classes.row}>
-    <div className={classes.main}>
-      <PersonCell
-        name={fullName(user)}
-        userName={user.userName}
-        link={userDetailScreen.to({ ssoid: user.ssoid })}
-      />
-    </div>
-    <div className={classes.actions}>
-      {actionsFor(user).map((action, index) => (
-        <Button
-          key={action}
-          variant={index === 0 ? 'light' : 'default'}
-          size="compact-sm"
-          loading={action === 'unlock' && isBusy}
-          aria-label={messages.people.actionFor(userActions[action].label, fullName(user))}
-          onClick={({ currentTarget }) => onRun(action, currentTarget)}
-        >
-          {userActions[action].label}
-        </Button>
-      ))}
-    </div>
-  </li>
-);
-
 export type RequestedPasswordAction = { user: UserState; action: PasswordAction };
 
-type Props = {
-  users: readonly UserState[];
+type Handlers = {
   onAsk: (requested: RequestedPasswordAction) => void;
   /** Unlocking is about to remove the row of this button. */
   onUnlock: (button: Element) => void;
 };
 
-/** People who can't sign in, with the action that lets them. */
-export const WaitingRows = ({ users, onAsk, onUnlock }: Props) => {
-  const unlock = useUnlock();
-  const run = (user: UserState, action: WaitingAction, button: Element) => {
+const Row = ({ user, onAsk, onUnlock }: Handlers & { user: UserState }) => {
+  const unlock = useUnlock(user);
+  const run = (action: WaitingAction, button: Element) => {
     if (action !== 'unlock') return onAsk({ user, action });
     onUnlock(button);
-    unlock.mutate(user);
+    unlock.mutate();
   };
-  return users.map((user) => (
-    <Row
-      key={user.ssoid}
-      user={user}
-      isBusy={unlock.isPending && unlock.variables.ssoid === user.ssoid}
-      onRun={(action, button) => run(user, action, button)}
-    />
-  ));
+  return (
+    <li className={classes.row}>
+      <div className={classes.main}>
+        <PersonCell
+          name={fullName(user)}
+          userName={user.userName}
+          link={userDetailScreen.to({ ssoid: user.ssoid })}
+        />
+      </div>
+      <div className={classes.actions}>
+        {actionsFor(user).map((action, index) => (
+          <Button
+            key={action}
+            variant={index === 0 ? 'light' : 'default'}
+            size="compact-sm"
+            loading={action === 'unlock' && unlock.isPending}
+            aria-label={messages.people.actionFor(userActions[action].label, fullName(user))}
+            onClick={({ currentTarget }) => run(action, currentTarget)}
+          >
+            {userActions[action].label}
+          </Button>
+        ))}
+      </div>
+    </li>
+  );
 };
+
+/** People who can't sign in, with the action that lets them. */
+export const WaitingRows = ({ users, ...handlers }: Handlers & { users: readonly UserState[] }) =>
+  users.map((user) => <Row key={user.ssoid} user={user} {...handlers} />);
