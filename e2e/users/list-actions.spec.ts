@@ -161,6 +161,8 @@ test.describe('a corporate admin', () => {
     await expect(peekAt(two)).toBeFocused();
     await page.getByRole('button', { name: /^All, / }).click();
     await expect(page).not.toHaveURL(/status=/);
+    // The field follows the address.
+    await expect(page.getByLabel('Last Name')).toHaveValue('');
     await page.getByLabel('Last Name').fill(group);
     await expect(peekAt(one)).toBeVisible();
     await expect(drawer).toBeHidden();

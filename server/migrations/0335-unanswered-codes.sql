@@ -1,6 +1,8 @@
 -- Codes by text message are limited by what was sent, which outlasts the factor they belong to. One that was entered was
 -- not sent in vain, so it no longer counts. factors.codes_sent and codes_since remain for processes of the earlier version.
-alter table deliveries add column is_entered boolean not null default false;
+-- Those sent before are not held against anyone.
+alter table deliveries add column is_entered boolean not null default true;
+alter table deliveries alter column is_entered set default false;
 create index deliveries_codes on deliveries (recipient, created_at) where channel = 'text' and kind = 'code';
 
 -- The codes of the last hour that no one has entered: those of this person or those sent to this phone, whichever are

@@ -60,7 +60,10 @@ export type Keycloak = {
     page: { first: number; max: number },
     context?: CallContext,
   ): Promise<RealmUser[]>;
-  /** Includes users whom the client may not view, but not always those whom only a directory knows yet. */
+  /**
+   * Includes users whom the client may not view, unless the realm limits it to groups, but not always those whom only a
+   * directory knows yet.
+   */
   countUsers(realm: KeycloakRealm, context?: CallContext): Promise<number>;
   /** Whether the realm itself stores a password for the user. */
   hasPassword(realm: KeycloakRealm, userId: string, context?: CallContext): Promise<boolean>;

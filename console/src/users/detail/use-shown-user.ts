@@ -33,7 +33,8 @@ const useLiveUser = (ssoid: string): void => {
   useTransactionEvents((event) => {
     if (event && event.ssoid !== ssoid) return;
     void client.invalidateQueries({ queryKey: userErrorsKey(ssoid) });
-    void client.invalidateQueries({ queryKey: activityKey(ssoid) });
+    // Of changes of many, one read at a time: Activity may have many pages.
+    void client.invalidateQueries({ queryKey: activityKey(ssoid) }, { cancelRefetch: event !== null });
     const { queryKey } = userQuery(ssoid);
     void readUser(ssoid).then(
       (latest) => client.setQueryData(queryKey, (cached) => newer(cached, latest)),

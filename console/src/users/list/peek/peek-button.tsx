@@ -17,7 +17,7 @@ export const PeekButton = ({ user }: { user: UserRow }) => {
       className={classes.peek}
       data-peek
       aria-label={messages.peek.open(fullName(user))}
-      onClick={() => open(user.ssoid)}
+      onClick={({ currentTarget }) => open(user.ssoid, currentTarget)}
     >
       <IconLayoutSidebarRightExpand size={16} aria-hidden />
     </ActionIcon>

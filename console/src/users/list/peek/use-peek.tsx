@@ -30,9 +30,10 @@ export const usePeek = (
     if (isGone) closeGone();
   }, [isGone]);
   return {
-    open: (newSsoid: string) => {
-      opener.current = document.activeElement;
-      if (opener.current) focusNext(opener.current);
+    // Not every browser focuses a button that is clicked.
+    open: (newSsoid: string, newOpener: Element) => {
+      opener.current = newOpener;
+      focusNext(newOpener);
       setSsoid(newSsoid);
     },
     drawer: user && (
