@@ -18,6 +18,18 @@ export const fieldErrors = (fields: LogFields): Partial<Record<FieldName, string
   return errors;
 };
 
+/** What is typed, with the applied values in place of those that can't be searched for. */
+export const searchableFields = (typed: LogFields, applied: LogFields): LogFields => {
+  const errors = fieldErrors(typed);
+  const { startDate, endDate } = applied;
+  const invalid = textFields.filter((name) => errors[name] !== undefined);
+  return {
+    ...typed,
+    ...Object.fromEntries(invalid.map((name) => [name, applied[name]])),
+    ...(errors.dateRange !== undefined && { startDate, endDate }),
+  };
+};
+
 const isFilled = ({ startDate, endDate, ...fields }: LogFields): boolean =>
   [...textFields.map((name) => fields[name].trim()), startDate, endDate].some((value) => value !== '');
 

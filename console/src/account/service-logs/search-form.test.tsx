@@ -1,11 +1,15 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { button, clear, show } from '../../testing/show.tsx';
-import { emptyLogFields } from './log-search.ts';
+import { emptyLogFields, type LogFields } from './log-search.ts';
 import { SearchForm } from './search-form.tsx';
 
-afterEach(clear);
+afterEach(() => {
+  clear();
+  vi.clearAllMocks();
+});
 
 test.each([
   ['2026-11-10', '2026-11-12', '2026-11-10 – 2026-11-12'],
@@ -23,22 +27,41 @@ const applied = { ...emptyLogFields, status: 500, startDate: '2026-11-10', endDa
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
+const onSearch = vi.fn();
+
+/** Applies what is searched for, as the address does. */
+const Search = ({ first }: { first: LogFields }) => {
+  const [fields, setFields] = useState(first);
+  onSearch.mockImplementation(setFields);
+  return <SearchForm applied={fields} onSearch={onSearch} onClear={() => {}} />;
+};
+
 test.each([
-  ['typed', '>500', '>500'],
-  ['applied, while what is typed cannot be searched for', 'soon', ''],
-])('searches for what is %s when a filter is removed', (_, typed, duration) => {
-  const onSearch = vi.fn();
-  show(<SearchForm applied={applied} onSearch={onSearch} onClear={() => {}} />);
-  type('Duration', typed);
-  fireEvent.click(button('Remove Status Code'));
-  expect(onSearch).toHaveBeenCalledExactlyOnceWith({ ...applied, status: 0, duration });
-});
+  ['what is typed', {}, 'Duration', '>500', { duration: '>500' }],
+  ['no text that cannot be searched for', {}, 'Duration', 'soon', {}],
+  ['the applied text if what is typed cannot be', { duration: '>9' }, 'Duration', 'soon', { duration: '>9' }],
+  ['the applied range if the typed one is not one', {}, 'Date Range, to', '2026-11-01', {}],
+])(
+  'when a filter is removed, searches for %s, and for all else that is typed',
+  (_, before, label, typed, after) => {
+    const first = { ...applied, ...before };
+    const wanted = { ...first, ...after, status: 0, url: '/api/users', traceId: '4bf9' };
+    show(<Search first={first} />);
+    type('URL', wanted.url);
+    type('Trace ID', wanted.traceId);
+    type(label, typed);
+    fireEvent.click(button('Remove Status Code'));
+    expect(onSearch).toHaveBeenCalledExactlyOnceWith(wanted);
+    expect(screen.getByLabelText('URL')).toHaveProperty('value', wanted.url);
+    expect(screen.getByLabelText('Duration')).toHaveProperty('value', wanted.duration);
+  },
+);
 
 test('keeps what is typed when the filter that cannot be searched for is removed', () => {
-  const onSearch = vi.fn();
-  show(<SearchForm applied={{ ...applied, duration: '>500' }} onSearch={onSearch} onClear={() => {}} />);
+  show(<Search first={{ ...applied, duration: '>500' }} />);
   type('URL', '/api/users');
   type('Duration', 'soon');
   fireEvent.click(button('Remove Duration'));
   expect(onSearch).toHaveBeenCalledExactlyOnceWith({ ...applied, url: '/api/users' });
+  expect(screen.getByLabelText('URL')).toHaveProperty('value', '/api/users');
 });

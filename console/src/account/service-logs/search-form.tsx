@@ -8,7 +8,7 @@ import { rangeText } from '../../kit/dates/range-text.ts';
 import { FilterBar, type FilterChip } from '../../kit/list/filter-bar.tsx';
 import { useDraft } from '../../kit/list/use-draft.ts';
 import { ChoiceSelect } from '../../kit/select/choice-select.tsx';
-import { canSearch, fieldErrors, textFields } from './field-errors.ts';
+import { canSearch, fieldErrors, searchableFields, textFields } from './field-errors.ts';
 import { emptyLogFields, type LogFields } from './log-search.ts';
 import { messages } from './messages.ts';
 
@@ -99,10 +99,8 @@ export const SearchForm = ({ applied, onSearch, onClear }: Props) => {
     setDraft(next);
     if (isValid(next)) onSearch(next);
   };
-  const removeChip = (emptied: Partial<LogFields>) => {
-    const typed = { ...draft, ...emptied };
-    onSearch(isValid(typed) ? typed : { ...applied, ...emptied });
-  };
+  const removeChip = (emptied: Partial<LogFields>) =>
+    onSearch(searchableFields({ ...draft, ...emptied }, applied));
   const clear = () => {
     setDraft(applied);
     onClear();

@@ -40,11 +40,19 @@ const filterKeyOf = ({ from, to, days, location, status }: Filters): string =>
 const readyFilters = ({ from, to, days, location, status }: Draft): Filters | null =>
   isDateRange(from, to) && isDays(days) ? { from, to, days, location, status } : null;
 
+/** What is typed, with the applied range or days in place of invalid ones. */
+const keptFilters = ({ from, to, days, location, status }: Draft, applied: Filters): Filters => ({
+  ...(isDateRange(from, to) ? { from, to } : { from: applied.from, to: applied.to }),
+  days: isDays(days) ? days : applied.days,
+  location,
+  status,
+});
+
 /** The filters applied to a report that has been run; the days and the range are always shown. */
 const chipsOf = ({ applied, locations, onRun }: Props, draft: Draft): FilterChip[] => {
-  const { isRun, from, to, days, location, status } = applied;
+  const { isRun, location, status } = applied;
   if (!isRun) return [];
-  const kept = readyFilters(draft) ?? { from, to, days, location, status };
+  const kept = keptFilters(draft, applied);
   const place = locations.find(({ id }) => String(id) === location)?.name ?? location;
   return [
     { id: 'location', label: messages.location, value: place },
