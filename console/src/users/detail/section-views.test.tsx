@@ -7,6 +7,7 @@ import { button, clear, show } from '../../testing/show.tsx';
 import { signInUna } from '../../testing/sign-in-una.ts';
 import { customerSettingsQuery } from '../lookups.ts';
 import type { EditableSection } from './detail-sections.ts';
+import type { OwnChange } from './editing/use-user-edit.ts';
 import { SectionView } from './section-views.tsx';
 import { noProducts } from './testing/no-products.ts';
 import { testUser } from './testing/test-user.ts';
@@ -22,7 +23,7 @@ const toggles = { azureADEnabled: true, federatedLoginIdEnabled: true, scimEnabl
 const sent: unknown[] = [];
 let version = 1;
 let isRefused = true;
-let onSaved = async (): Promise<void> => undefined;
+let onSaved = async (_change: OwnChange): Promise<void> => undefined;
 
 beforeEach(() => {
   sent.length = 0;
@@ -78,10 +79,10 @@ test('keeps the entered login ID while the person is read again, and saves it fo
 test('closes the dialog of a saved login ID once the page has it', async () => {
   const adopted = Promise.withResolvers<void>();
   isRefused = false;
-  onSaved = vi.fn(() => adopted.promise);
+  onSaved = vi.fn((_change: OwnChange) => adopted.promise);
   await enterThenReadAgain('profile', 'Edit Federated Login Id', enterLogin);
   fireEvent.click(button('Save'));
-  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onSaved).toHaveBeenCalledExactlyOnceWith({ known: 1, made: 2 }));
   expect(screen.getByRole('dialog')).toBeDefined();
   adopted.resolve();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

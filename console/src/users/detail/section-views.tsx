@@ -14,6 +14,7 @@ import { useProfileExtras } from '../sections/profile/use-profile-extras.ts';
 import type { Environment } from '../sections/use-environment.ts';
 import { useAdminKind } from '../use-admin-kind.ts';
 import type { EditableSection } from './detail-sections.ts';
+import type { OwnChange } from './editing/use-user-edit.ts';
 import { ProductView } from './product-view.tsx';
 import { SingleRights } from './rights/single-rights.tsx';
 import { FederatedLogin } from './sign-in/federated-login.tsx';
@@ -23,7 +24,7 @@ type ViewProps = {
   user: User;
   environment: Environment;
   /** The user was changed in a dialog of the view, not in its form. */
-  onSaved: () => Promise<void>;
+  onSaved: (change: OwnChange) => Promise<void>;
 };
 type Item = readonly [string, ReactNode];
 

@@ -102,7 +102,7 @@ export const Section = (props: Props) => {
       id={id}
       user={user}
       environment={environment}
-      onSaved={() => edit.adopt().catch(() => undefined)}
+      onSaved={(change) => edit.adoptOwn(change).catch(() => undefined)}
     />
   );
   if (!panel)

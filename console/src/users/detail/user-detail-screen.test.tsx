@@ -127,13 +127,17 @@ test('keeps unsaved changes in view if the user was deleted elsewhere, but offer
   expect(screen.queryByRole('button', { name: 'Suspend' })).toBeNull();
 });
 
-/** Serves a person whose version rises with each save, which must name the last one. */
+/** Serves a person whose version rises with each change; a save must name the last one. */
 const serve = (given: typeof anna, isReadAgain = true) => {
   const saves: { path: string; version: number }[] = [];
+  /** The versions that the page has shown: it reads the rights for each. */
+  const shown: number[] = [];
   let { version } = given;
   queryClient.setQueryData(customerSettingsQuery.queryKey, { slAutoProvision: false } as never);
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit = {}) => {
     const [path = ''] = address.split('?');
+    if (path.endsWith('/suspend')) version += 1;
+    else if (path.endsWith('/rights')) shown.push(version);
     if (method === 'PUT') {
       const sent = JSON.parse(String(body));
       saves.push({ path, version: sent.version });
@@ -144,13 +148,18 @@ const serve = (given: typeof anna, isReadAgain = true) => {
     const isKnown = method === 'PUT' || isReadAgain || saves.length === 0;
     const answers: Record<string, unknown> = {
       [`/api/users/${ssoid}`]: isKnown && { ...given, version },
+      [`/api/users/${ssoid}/suspend`]: { ...given, userAccessType: given.adminToolRole, userStatusId: 'S' },
       [`/api/users/${ssoid}/rights`]: { rights: [], choices: ['REPORTS_USER'], version },
       '/api/toggles': { azureADEnabled: true, federatedLoginIdEnabled: true, scimEnabled: false },
       '/api/lookups/domains': ['maplegrove.example'],
     };
     return Response.json(answers[path] || { message: 'x' }, { status: answers[path] ? 200 : 500 });
   });
-  return saves;
+  const changeElsewhere = () => {
+    version += 1;
+    act(() => void stream?.dispatchEvent(new MessageEvent('missed')));
+  };
+  return { saves, shown, changeElsewhere };
 };
 
 const saveInDialog = async () => {
@@ -158,14 +167,28 @@ const saveInDialog = async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 };
 
-test('saves the profile after further rights that were saved while it was edited', async () => {
-  const saves = serve(anna);
+const typeTitle = async () => {
   await showAt('/page', Screen);
   fireEvent.click(await screen.findByRole('button', { name: 'Edit Profile Details' }));
   fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'RN' } });
+};
+
+const saveRights = async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Change Further Rights' }));
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Run reports.' }));
   await saveInDialog();
+};
+
+const suspend = async () => {
+  fireEvent.click(button('Suspend'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Suspend User' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+};
+
+test('saves the profile after further rights that were saved while it was edited', async () => {
+  const { saves } = serve(anna);
+  await typeTitle();
+  await saveRights();
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'RN');
   fireEvent.click(button('Save'));
   await waitFor(() => expect(screen.queryByLabelText('Title')).toBeNull());
@@ -176,9 +199,25 @@ test('saves the profile after further rights that were saved while it was edited
   expect(screen.queryByText(/changed by someone else/)).toBeNull();
 });
 
+test.each([
+  ['further rights were saved', saveRights],
+  ['the user was suspended', suspend],
+])("does not save the profile over another user's change without a note after %s", async (_, change) => {
+  const { saves, shown, changeElsewhere } = serve(anna);
+  await typeTitle();
+  changeElsewhere();
+  await waitFor(() => expect(shown).toContain(2));
+  await change();
+  await waitFor(() => expect(shown).toContain(3));
+  fireEvent.click(button('Save'));
+  expect(await screen.findByText(/changed by someone else/)).toBeDefined();
+  expect(saves.at(-1)).toEqual({ path: `/api/users/${ssoid}`, version: 1 });
+  expect(screen.getByLabelText('Title')).toHaveProperty('value', 'RN');
+});
+
 test('closes the dialog of a saved login ID even if the person cannot be read again', async () => {
   const login = { federatedIdentity: true, federatedLoginID: 'anna@maplegrove.example' };
-  const saves = serve({ ...anna, ...login }, false);
+  const { saves } = serve({ ...anna, ...login }, false);
   await showAt('/page', Screen);
   fireEvent.click(await screen.findByRole('button', { name: 'Edit Federated Login Id' }));
   await screen.findByRole('option', { name: 'maplegrove.example', hidden: true });

@@ -8,6 +8,7 @@ import { useRestorableState } from '../../kit/form/use-restorable-state.ts';
 import { messages as kit } from '../../kit/messages.ts';
 import { useDeferredData } from '../../kit/use-deferred-data.ts';
 import { lazyPart } from '../../shell/opening/lazy-part.tsx';
+import type { ActionTarget } from '../dialogs/action-target.ts';
 import type { ActionDone } from '../dialogs/dialog-props.ts';
 import { useUserActions } from '../dialogs/use-user-actions.tsx';
 import { userListAddress } from '../list/user-list-address.ts';
@@ -39,12 +40,12 @@ const Detail = ({ user: lastRead, watch, missing }: DetailProps) => {
   const [isMoving, setMoving] = useRestorableState('moving', false);
   const edit = useUserEdit(user);
   const saving = useUserSave(edit, watch);
-  const actions = useUserActions(({ action }: ActionDone) => {
+  const actions = useUserActions(({ action }: ActionDone, { detail }: ActionTarget) => {
     watch();
     if (action === 'delete') {
       setLeaving(true);
       void router.navigate({ href: userListAddress(), ignoreBlocker: true });
-    } else void edit.adopt();
+    } else void edit.adoptOwn({ known: (detail ?? user).version });
   }, edit.refresh);
   if (missing !== null && !edit.isDirty && !isLeaving) return <UnknownPerson why={missing} />;
   return (

@@ -18,7 +18,10 @@ const ActionDialog = lazyPart(
   async () => (await import('./action-dialog.tsx')).ActionDialog,
 );
 
-const useUnlock = ({ onDone, onFailed }: Pick<DialogProps, 'onDone' | 'onFailed'>) =>
+/** Gets the user as known when the action was chosen. */
+type OnDone = (done: ActionDone, user: ActionTarget) => void;
+
+const useUnlock = (onDone: OnDone, onFailed: DialogProps['onFailed']) =>
   useMutation({
     mutationFn: ({ ssoid }: ActionTarget) => call(unlockUser, { params: { ssoid } }),
     onSuccess: (row, user) => {
@@ -28,7 +31,7 @@ const useUnlock = ({ onDone, onFailed }: Pick<DialogProps, 'onDone' | 'onFailed'
         isInView: user.detail !== null,
         notifiesProducts: false,
       });
-      onDone({ action: 'unlock', ssoid: row.ssoid, row });
+      onDone({ action: 'unlock', ssoid: row.ssoid, row }, user);
     },
     onError: () => onFailed?.(),
   });
@@ -37,12 +40,12 @@ const useUnlock = ({ onDone, onFailed }: Pick<DialogProps, 'onDone' | 'onFailed'
  * Runs one of a user's `allowedActions`: asks the necessary questions, makes the call, shows the success message and
  * reports what was done. The screen renders `dialog` anywhere.
  */
-export const useUserActions = (onDone: (done: ActionDone) => void, onFailed?: () => void) => {
+export const useUserActions = (onDone: OnDone, onFailed?: () => void) => {
   const [running, setRunning] = useRestorableState<{ action: UserAction; user: ActionTarget } | null>(
     'action',
     null,
   );
-  const unlock = useUnlock({ onDone, onFailed });
+  const unlock = useUnlock(onDone, onFailed);
   return {
     run: (action: UserAction, user: UserState | User): void => {
       const target = toActionTarget(user);
@@ -53,7 +56,12 @@ export const useUserActions = (onDone: (done: ActionDone) => void, onFailed?: ()
     },
     dialog: running && (
       <Suspense>
-        <ActionDialog {...running} onClose={() => setRunning(null)} onDone={onDone} onFailed={onFailed} />
+        <ActionDialog
+          {...running}
+          onClose={() => setRunning(null)}
+          onDone={(done) => onDone(done, running.user)}
+          onFailed={onFailed}
+        />
       </Suspense>
     ),
   };

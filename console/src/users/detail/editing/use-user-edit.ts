@@ -20,6 +20,9 @@ import {
 type RetainedEdit = { edits: readonly SectionEdit[]; changed: Partial<UserDraft> };
 const draftName = 'user';
 
+/** A change made outside the form: the version it was based on, and the one it made if the reply names it. */
+export type OwnChange = { known: number; made?: number };
+
 /** The edit state of the detail page: one draft across all open sections. */
 export const useUserEdit = (user: User) => {
   const queryClient = useQueryClient();
@@ -33,7 +36,13 @@ export const useUserEdit = (user: User) => {
   const isDirty = edits.length > 0 && changedFields(stored, draft).length > 0;
   useRegisterDraft(draftName, isDirty, (): RetainedEdit => ({ edits, changed: changedFrom(stored, draft) }));
 
-  const reload = () => queryClient.fetchQuery(userQuery(user.ssoid));
+  const reload = async () => {
+    // A read that began before a save would return what was there before it.
+    await queryClient.cancelQueries(userQuery(user.ssoid));
+    return queryClient.fetchQuery(userQuery(user.ssoid));
+  };
+  /** Shows what is saved now and leaves typed changes alone. */
+  const refresh = () => void queryClient.invalidateQueries(userQuery(user.ssoid));
 
   const open = (id: EditableSection) => {
     if (edits.length === 0) {
@@ -46,7 +55,7 @@ export const useUserEdit = (user: User) => {
     const canceled = sectionsToCancel(edits, id);
     reset(restoreSections(draft, stored, canceled));
     setEdits(edits.filter((edit) => !canceled.includes(edit.id)));
-    void reload();
+    refresh();
   };
   const changeIn = (id: EditableSection) => (patch: Partial<UserDraft>) => {
     change(patch);
@@ -57,6 +66,9 @@ export const useUserEdit = (user: User) => {
     if (edits.length === 0) return;
     reset(rebaseDraft(draft, stored, draftOf(saved)));
     setBase(saved);
+  });
+  const rebaseOnOwn = useStableCallback((saved: User, { known, made = saved.version }: OwnChange) => {
+    if (base.version >= known && saved.version === made) rebaseOn(saved);
   });
 
   return {
@@ -70,10 +82,11 @@ export const useUserEdit = (user: User) => {
     cancel,
     changeIn,
     reload,
-    /** Shows what is saved now and leaves typed changes alone. */
-    refresh: () => void queryClient.invalidateQueries(userQuery(user.ssoid)),
+    refresh,
     /** Rebases the typed changes on what is saved now. */
     adopt: async () => rebaseOn(await reload()),
+    /** The same after an own change. If another user's came between, the next save is still refused and reports it. */
+    adoptOwn: async (change: OwnChange) => rebaseOnOwn(await reload(), change),
     /** Uses what was saved until it can be read again. */
     assume: (saved: UserDraft, version: number): void => {
       queryClient.setQueryData(

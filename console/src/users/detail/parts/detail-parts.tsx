@@ -70,7 +70,7 @@ const Parts = memo(({ user, edit, saving, environment, place, hasMfa }: PartsPro
       <Section key={id} {...{ id, title, user, environment, edit, saving, form, open }} />
     ) : (
       <SectionCard key={id} id={id} title={title} level={3} fold={open.foldOf(id)}>
-        <TwoFactorSection user={user} onReset={() => void edit.adopt()} />
+        <TwoFactorSection user={user} onReset={(known) => void edit.adoptOwn({ known })} />
       </SectionCard>
     );
   return (

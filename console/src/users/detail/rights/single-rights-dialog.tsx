@@ -13,10 +13,16 @@ import { canSave } from '../../../kit/form/can-save.ts';
 import { useRestorableState } from '../../../kit/form/use-restorable-state.ts';
 import { alerts } from '../../../shell/alerts/alerts.ts';
 import { isOutdated } from '../../is-outdated.ts';
+import type { OwnChange } from '../editing/use-user-edit.ts';
 import { messages } from '../messages.ts';
 import { userQuery } from '../user-query.ts';
 
-type Props = { user: User; known: UserRights; onSaved: () => Promise<void>; onClose: () => void };
+type Props = {
+  user: User;
+  known: UserRights;
+  onSaved: (change: OwnChange) => Promise<void>;
+  onClose: () => void;
+};
 
 /** The version may have changed elsewhere, so the user is read again after a failure too. */
 const useSave = ({ user, known, onSaved, onClose }: Props) => {
@@ -26,9 +32,11 @@ const useSave = ({ user, known, onSaved, onClose }: Props) => {
       call(setUserRights, { params: { ssoid: user.ssoid }, body: { rights, version: known.version } }),
     onSuccess: () =>
       alerts.show({ type: 'success', message: fillText(usersMessages.updated, { name: fullName(user) }) }),
-    onSettled: (_, error) => {
+    onSettled: (saved, error) => {
       if (!error || isOutdated(error)) onClose();
-      return error ? queries.invalidateQueries({ queryKey: userQuery(user.ssoid).queryKey }) : onSaved();
+      return saved
+        ? onSaved({ known: known.version, made: saved.version })
+        : queries.invalidateQueries({ queryKey: userQuery(user.ssoid).queryKey });
     },
   });
 };

@@ -5,6 +5,7 @@ import { Button, List, Stack, Text } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../client/call.ts';
 import { useRestorableState } from '../../../kit/form/use-restorable-state.ts';
+import type { OwnChange } from '../editing/use-user-edit.ts';
 import { messages } from '../messages.ts';
 import { SingleRightsDialog } from './single-rights-dialog.tsx';
 
@@ -27,7 +28,7 @@ const RightsList = ({ rights }: { rights: readonly Right[] }) =>
 
 const isWorthShowing = ({ rights, choices }: UserRights): boolean => rights.length > 0 || choices.length > 0;
 
-type Props = { user: User; onSaved: () => Promise<void> };
+type Props = { user: User; onSaved: (change: OwnChange) => Promise<void> };
 
 /** The rights a user has in addition to those of the admin access. */
 export const SingleRights = ({ user, onSaved }: Props) => {

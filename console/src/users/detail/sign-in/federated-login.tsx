@@ -20,10 +20,11 @@ import { saveUser } from '../../save-user.ts';
 import { draftOf } from '../../sections/draft/user-draft.ts';
 import { toFederatedLoginId } from '../../sections/sign-in/federated-login.ts';
 import { FederatedLoginFields } from '../../sections/sign-in/federated-login-fields.tsx';
+import type { OwnChange } from '../editing/use-user-edit.ts';
 import { messages } from '../messages.ts';
 import { userQuery } from '../user-query.ts';
 
-type Props = { user: User; onSaved: () => Promise<void> };
+type Props = { user: User; onSaved: (change: OwnChange) => Promise<void> };
 
 const LoginDialog = ({ user: shown, onSaved, onClose }: Props & { onClose: () => void }) => {
   // As read when the dialog was opened, so that a save is refused if another user has changed the person since.
@@ -39,8 +40,8 @@ const LoginDialog = ({ user: shown, onSaved, onClose }: Props & { onClose: () =>
   const { mutate, isPending, error } = useMutation({
     mutationFn: (newLoginId: string) => saveUser(user, draftOf(user), newLoginId),
     meta: { quiet: true },
-    onSuccess: async () => {
-      await onSaved();
+    onSuccess: async ({ version }) => {
+      await onSaved({ known: user.version, made: version });
       onClose();
       alerts.show({ type: 'success', message: fillText(usersMessages.updated, { name: fullName(user) }) });
     },

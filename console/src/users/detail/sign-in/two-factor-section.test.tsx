@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { button, clear, show } from '../../../testing/show.tsx';
 import { testUser } from '../testing/test-user.ts';
@@ -35,4 +35,25 @@ test.each([
   show(<TwoFactorSection user={user} onReset={vi.fn()} />);
   fireEvent.click(button('Reset Two-Factor Authentication'));
   expect(await screen.findByText(text)).toBeDefined();
+});
+
+test('reports a reset with the version that was shown when it was requested', async () => {
+  const reply = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) =>
+    method === 'POST' ? reply.promise : Response.json([]),
+  );
+  const onReset = vi.fn();
+  const factor = { signOnPolicyList: [], smsFactorEnabled: true, phoneNumber: '', phoneInUse: '6125550173' };
+  const section = (version: number) => {
+    const enrolled = { ...factor, state: 'enabled' as const };
+    const user = testUser({ version, allowedActions: ['manageFactors'], factor: enrolled });
+    return <TwoFactorSection user={user} onReset={onReset} />;
+  };
+  const { again } = show(section(1));
+  fireEvent.click(button('Reset Two-Factor Authentication'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Reset' }));
+  await screen.findByText(/Resetting/);
+  again(section(2));
+  reply.resolve(new Response(null, { status: 204 }));
+  await waitFor(() => expect(onReset).toHaveBeenCalledExactlyOnceWith(1));
 });

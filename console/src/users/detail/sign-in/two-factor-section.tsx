@@ -24,15 +24,19 @@ export const PolicyNames = ({ user }: { user: User }) => {
   return chosen.length === 0 ? area.none : chosen.map(policyName).join(', ');
 };
 
-type Props = { user: User; onReset: () => void };
+type Props = {
+  user: User;
+  /** Gets the version that was shown when the reset was requested. */
+  onReset: (known: number) => void;
+};
 
 const ResetLink = ({ user, onReset }: Props) => {
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(resetFactors, { params: { ssoid: user.ssoid } }),
-    onSuccess: () => {
+    mutationFn: (_known: number) => call(resetFactors, { params: { ssoid: user.ssoid } }),
+    onSuccess: (_, known) => {
       alerts.show({ type: 'success', message: usersMessages.factorsReset });
-      onReset();
+      onReset(known);
     },
   });
   const link = useRef<HTMLButtonElement>(null);
@@ -56,7 +60,7 @@ const ResetLink = ({ user, onReset }: Props) => {
         isDangerous
         onConfirm={() => {
           setAsking(false);
-          mutate();
+          mutate(user.version);
         }}
         onCancel={() => setAsking(false)}
       />
