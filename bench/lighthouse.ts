@@ -24,7 +24,7 @@ type Lighthouse = {
 };
 
 /** A single run says little on a busy machine: of several, the middle one of each figure counts. */
-const runs = { phone: 5, 'slower phone': 5, desktop: 1 };
+const runs = { phone: 5, 'calibrated phone': 5, desktop: 1 };
 
 type Device = keyof typeof runs;
 
@@ -41,15 +41,15 @@ const medians = (all: readonly Figures[]): Figures =>
     ]),
   );
 
-/** Lighthouse's slow mobile network, with a processor that is slower than this machine's. */
-const phoneConfig = (cpuSlowdownMultiplier: number) => ({
+/** Lighthouse's slow mobile network, with a processor that is so many times slower than this machine's. */
+const calibratedConfig = (cpuSlowdownMultiplier: number) => ({
   extends: 'lighthouse:default',
   settings: { throttling: { rttMs: 150, throughputKbps: 1.6 * 1024, cpuSlowdownMultiplier } },
 });
 
 /**
- * Scores of the pages of most visits: on the phone that Lighthouse means, on a desktop, and on the phone that it
- * simulates unless told otherwise, four times slower than this machine. Lighthouse is installed in `home`.
+ * Scores of the pages of most visits: on the phone that Lighthouse simulates unless told otherwise, four times slower
+ * than this machine, on the phone that it means, and on a desktop. Lighthouse is installed in `home`.
  */
 export const measureLighthouse = async (home: string, executablePath: string) => {
   const entry = pathToFileURL(join(home, 'node_modules/lighthouse/core/index.js')).href;
@@ -63,8 +63,8 @@ export const measureLighthouse = async (home: string, executablePath: string) =>
   /** What the last run found. */
   let benchmarkIndex = Number.NaN;
   const configs: Record<Device, () => object | undefined> = {
-    'slower phone': () => undefined,
-    phone: () => phoneConfig(phoneSlowdown(benchmarkIndex)),
+    phone: () => undefined,
+    'calibrated phone': () => calibratedConfig(phoneSlowdown(benchmarkIndex)),
     desktop: () => desktopConfig,
   };
   try {
@@ -97,7 +97,7 @@ export const measureLighthouse = async (home: string, executablePath: string) =>
     };
     const rows = [];
     for (const { name, path } of pages)
-      for (const device of ['slower phone', 'phone', 'desktop'] as const) {
+      for (const device of ['phone', 'calibrated phone', 'desktop'] as const) {
         const all = [];
         for (let run = 0; run < runs[device]; run++) all.push(await measure(path, device));
         rows.push({ page: name, device, ...medians(all) });

@@ -7,8 +7,8 @@ const recommended = [
 ] as const;
 
 /**
- * Lighthouse takes a phone to be four times slower than the machine it runs on, which is meant for a fast desktop. For
- * slower machines, it recommends a factor that depends on its benchmark of the machine, as its calculator computes it.
+ * Lighthouse takes a phone to be four times slower than the machine it runs on, which is right for a
+ * fast desktop. For others, it recommends a factor that depends on its benchmark of the machine, as its calculator does.
  */
 export const phoneSlowdown = (benchmarkIndex: number): number => {
   const at = recommended.findLastIndex(({ index }) => index <= benchmarkIndex);
