@@ -33,6 +33,7 @@ export const deactivateUser = defineEndpoint({
 export const unlockUser = defineEndpoint({
   ...statusCall,
   path: '/api/users/:ssoid/unlock',
+  errors: [...call.errors, 'user.lockedRepeatedly'],
   summary: 'Unlocks a user; the password is kept.',
 });
 

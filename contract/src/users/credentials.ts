@@ -8,6 +8,7 @@ const call = { ...userCall, method: 'POST' } as const;
 export const resetPassword = defineEndpoint({
   ...call,
   path: '/api/users/:ssoid/reset-password',
+  errors: [...call.errors, 'user.lockedRepeatedly'],
   summary: 'Emails a link to set a password; a pending user gets a new activation link.',
   output: nothing,
 });

@@ -6,6 +6,10 @@ export const usersErrors = {
   },
   'user.federatedLoginTaken': { status: 409, text: 'Federated login id {federatedLoginId} already exists.' },
   'user.changed': { status: 409, text: 'User was changed by someone else. Reload and try again.' },
+  'user.lockedRepeatedly': {
+    status: 409,
+    text: '{name} was locked out several times in a row. Only someone with the same rights can unlock them.',
+  },
   'user.lastAdmin': { status: 409, text: 'At least one active Corporate Admin is required.' },
   'user.refused': { status: 409, text: '{reason}' },
   'bulkAction.otherCount': {

@@ -95,13 +95,27 @@ const failToSignIn = async () => {
   await submit('password', { userName, password: 'wrong' });
 };
 
-test('guessing and unlocking in turns makes each lock longer', async () => {
+const guess = () => Promise.all([1, 2, 3, 4, 5].map(failToSignIn));
+
+test('guessing and unlocking in turns makes each lock longer, and ends with the fourth', async () => {
   await prepare('A', { failed_passwords: 0, lock_outs: 0 });
   for (const minutes of [15, 30, 60]) {
-    await Promise.all([1, 2, 3, 4, 5].map(failToSignIn));
+    await guess();
     const { status, signIn } = (await una.call('GET', `/api/users/${ssoid}`)).json<User>();
     const { at = '', endsAt } = signIn.lockOut ?? {};
     expect([status, Date.parse(endsAt ?? '') - Date.parse(at)]).toEqual(['LO', minutes * 60_000]);
     expect((await unlock(lily)).statusCode).toBe(200);
   }
+  await guess();
+  const refused = {
+    code: 'user.lockedRepeatedly',
+    message: expect.stringMatching(/^Ugo Second was locked out/),
+  };
+  for (const end of [unlock, resetPassword]) {
+    const reply = await end(lily);
+    expect([reply.statusCode, reply.json()]).toEqual([409, expect.objectContaining(refused)]);
+  }
+  await unlockInBulk(leo);
+  expect((await una.call('GET', `/api/users/${ssoid}`)).json<User>().status).toBe('LO');
+  expect((await unlock(una)).statusCode).toBe(200);
 }, 60_000);

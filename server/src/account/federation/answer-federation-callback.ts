@@ -80,7 +80,7 @@ const handleReturn = async (
     return refusedSignInPath('organization');
   }
   // That it was told to ask proves nothing: it was told in an address that the browser could have changed.
-  if (journey.isFresh && !isAfter(journey.leftAt, answer.provedAt)) {
+  if (journey.isFresh && !isProvedSince(journey.leftAt, answer.provedAt)) {
     await refuseAt(answer.provedAt ? 'signed in before' : 'no auth_time');
     return refusedSignInPath('unproved');
   }
@@ -103,8 +103,8 @@ const handleReturn = async (
 /** Clocks differ a little. */
 const clockToleranceMs = 60_000;
 
-const isAfter = (leftAt: number, provedAt: Date | null): boolean =>
-  provedAt !== null && provedAt.getTime() >= leftAt - clockToleranceMs;
+const isProvedSince = (time: number, provedAt: Date | null): boolean =>
+  provedAt !== null && provedAt.getTime() >= time - clockToleranceMs;
 
 const refuse = (
   { data }: Pick<Needs, 'data'>,

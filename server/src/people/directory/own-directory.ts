@@ -27,6 +27,9 @@ const firstCredentials = (first: FirstPassword) => {
   };
 };
 
+/** The end of each gives a series of tries back. */
+const endableLocks = 3;
+
 const identities: Identities = {
   create: async (tx, identities) => {
     // Most have no credentials yet. The timestamps of the others are set by the database.
@@ -69,12 +72,13 @@ const identities: Identities = {
   },
 
   endLock: async (tx, { ssoid }) => {
-    await tx
+    const { numUpdatedRows } = await tx
       .updateTable('credentials')
       .set(lockEnded)
       .where('ssoid', '=', ssoid)
-      .where('locked_at', 'is not', null)
-      .execute();
+      .where('lock_outs', '<=', endableLocks)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
   },
 
   endSessions: (tx, { ssoid }) => endSessionsOf(tx, ssoid),

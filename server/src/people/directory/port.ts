@@ -19,8 +19,11 @@ export type Directory = {
   remove: (tx: Tx, identity: Identity) => Promise<void>;
   /** Resets the counts of wrong passwords and answers; the password stays. */
   unlock: (tx: Tx, identity: Identity) => Promise<void>;
-  /** Ends only a lock, if there is one: it still counts toward the length of the next, and wrong answers stay counted. */
-  endLock: (tx: Tx, identity: Identity) => Promise<void>;
+  /**
+   * Ends only the lock: it still counts toward the length of the next, and wrong answers stay counted. Returns whether it
+   * could be ended: not after several in a row.
+   */
+  endLock: (tx: Tx, identity: Identity) => Promise<boolean>;
   setPassword: (tx: Tx, identity: Identity, passwordHash: string, mustChange: boolean) => Promise<void>;
   /** The current password opens only the step that replaces it, whatever the status becomes. */
   requirePasswordChange: (tx: Tx, identity: Identity) => Promise<void>;

@@ -1,5 +1,6 @@
 import { outranks } from '@keystead/contract/access/policies/outranks.ts';
 import type { AuditEvent } from '@keystead/contract/audit-events.ts';
+import { fail } from '@keystead/contract/errors.ts';
 import { type Transition, transitionOf } from '@keystead/contract/people/lifecycle.ts';
 import { prescriberAccess } from '@keystead/contract/people/products.ts';
 import { fullName } from '@keystead/contract/people/user.ts';
@@ -160,13 +161,19 @@ const changeIdentity = async (
 const unlockingActions = new Set<UserAction>(['unlock', 'resetPassword', 'activate']);
 
 /**
- * For an actor whom the user outranks, only the lock ends. Otherwise they could guess and unlock in turns, without the
- * locks getting longer or the answers running out.
+ * For an actor whom the user outranks, only the lock ends, and not one after the other: they could guess and unlock in
+ * turns.
  */
-const endLock = (tx: Tx, { actor }: Origin, directory: Directory, user: StoredUser): Promise<void> =>
-  actor && outranks(toTarget(user), userAdminOf(actor))
-    ? directory.endLock(tx, user)
-    : directory.unlock(tx, user);
+const unlockByRank = async (
+  tx: Tx,
+  { actor }: Origin,
+  directory: Directory,
+  user: StoredUser,
+): Promise<void> => {
+  if (!actor || !outranks(toTarget(user), userAdminOf(actor))) return directory.unlock(tx, user);
+  if (user.status === 'LO' && !(await directory.endLock(tx, user)))
+    throw fail('user.lockedRepeatedly', { name: fullName(user) });
+};
 
 const actOnCredentials = async (
   tx: Tx,
@@ -182,7 +189,7 @@ const actOnCredentials = async (
     await directory.requirePasswordChange(tx, user);
   if (passwordHash || action === 'deactivate') await directory.voidLinks(tx, user);
   if (action === 'deactivate' || action === 'resetPassword') await directory.forgetOldServer(tx, user);
-  if (unlockingActions.has(action)) await endLock(tx, origin, directory, user);
+  if (unlockingActions.has(action)) await unlockByRank(tx, origin, directory, user);
   if (action === 'convertToFederated') {
     await directory.removePassword(tx, user);
     await directory.removeFactors(tx, user);

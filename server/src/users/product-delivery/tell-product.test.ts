@@ -53,7 +53,7 @@ test('a click during another one that retries an order does nothing', async () =
   expect(await ordersOf(ssoid)).toEqual([{ status: 'In Progress', retries: 0 }]);
 });
 
-test('a click during another one that orders anew does nothing', async () => {
+test('a click during another one that places a new order does nothing', async () => {
   const ssoid = await newUser('Completed');
   const first = { before: [lockUser(ssoid)], after: [resume(ssoid)] };
   const second = await callDuringTransaction(world, first, () => tell(ssoid));
