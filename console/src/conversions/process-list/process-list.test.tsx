@@ -5,6 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Session, sessionStore } from '../../shell/session/session.ts';
 import { button, clear, setWindowWidth, show, showAt } from '../../testing/show.tsx';
+import { stubEventSource } from '../../testing/stub-event-source.ts';
 import { kindOf } from '../conversion-kinds.ts';
 import { csvScreens, legacyScreens, profileSyncScreens } from '../screen.ts';
 import { ProcessList } from './process-list.tsx';
@@ -51,34 +52,16 @@ const process: Process = {
   allowedActions: ['cancel'],
 };
 
-let stream: FakeEventSource | undefined;
-class FakeEventSource extends EventTarget {
-  static readonly CLOSED = 2;
-  readyState = 1;
-  isClosed = false;
-  readonly url: string;
-  constructor(url: string) {
-    super();
-    this.url = url;
-    stream = this;
-  }
-  close() {
-    this.isClosed = true;
-  }
-  tell(processUpdate: Process) {
-    this.dispatchEvent(new MessageEvent('changed', { data: JSON.stringify(processUpdate) }));
-  }
-}
+let stream: ReturnType<typeof stubEventSource>;
 
 const calls: string[] = [];
 
 beforeEach(() => {
   calls.length = 0;
-  stream = undefined;
   sessionStore.set({
     context: { rights: new Set(['PROFILE_SYNC', 'LEGACY_LIST', 'IMPORT_USERS']) },
   } as unknown as Session);
-  vi.stubGlobal('EventSource', FakeEventSource);
+  stream = stubEventSource();
   vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
     calls.push(`${method} ${address}`);
     return Response.json({ ...process, processId });
@@ -184,14 +167,14 @@ test('follows a process in progress to its end via events, without Refresh', asy
     return <p>{row && `${row.status} ${row.successCount} ${row.handled ?? ''}`}</p>;
   };
   show(<Page />);
-  await waitFor(() => expect(stream?.url).toBe(`/api/processes/${processId}/events`));
-  act(() => stream?.tell(process));
+  await waitFor(() => expect(stream()?.url).toBe(`/api/processes/${processId}/events`));
+  act(() => stream()?.tell(process));
   await screen.findByText('InProgress 5 8');
   rows = [transaction({ successCount: 9 })];
-  act(() => stream?.tell({ ...process, status: 'CompletedWithErrors' }));
+  act(() => stream()?.tell({ ...process, status: 'CompletedWithErrors' }));
   await screen.findByText('CompletedWithErrors 9');
   expect(source).toHaveBeenCalledTimes(2);
-  await waitFor(() => expect(stream?.isClosed).toBe(true));
+  await waitFor(() => expect(stream()?.isClosed).toBe(true));
 });
 
 test('offers changes where there were differences', async () => {
@@ -230,10 +213,10 @@ test('putting back can be restarted after it stopped short, as soon as it has en
   let putBack: ProcessTransaction['putBack'] = { until: null, processId: id, status: 'InProgress' };
   await showAt('/page', () => <ProcessList kind={csv} source={async () => [transaction({ putBack })]} />);
   await screen.findByRole('button', { name: 'Put Back Result, Maple Grove' });
-  await waitFor(() => expect(stream?.url).toBe(`/api/processes/${id}/events`));
+  await waitFor(() => expect(stream()?.url).toBe(`/api/processes/${id}/events`));
   expect(screen.queryByRole('button', { name: 'Put Back, Maple Grove' })).toBeNull();
   putBack = { ...inTime, processId: id, status: 'Cancelled' };
-  act(() => stream?.tell({ ...process, id, status: 'Cancelled' }));
+  act(() => stream()?.tell({ ...process, id, status: 'Cancelled' }));
   expect(await screen.findByRole('button', { name: 'Put Back, Maple Grove' })).toBeDefined();
   expect(button('Put Back Result, Maple Grove')).toBeDefined();
   expect(screen.queryByText('Put back')).toBeNull();

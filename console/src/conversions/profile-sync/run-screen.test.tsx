@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { button, clear, refocusWindow, showAt } from '../../testing/show.tsx';
+import { stubEventSource } from '../../testing/stub-event-source.ts';
 import { Screen } from './run-screen.tsx';
 
 const processId = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
@@ -41,11 +42,6 @@ const transaction = {
   putBack: { until: null, processId: null, status: null },
 };
 
-class SilentEventSource extends EventTarget {
-  static readonly CLOSED = 2;
-  close() {}
-}
-
 let status: string;
 let transactions: object[];
 const sent: unknown[] = [];
@@ -70,7 +66,7 @@ beforeEach(() => {
   status = 'CompletedWithErrors';
   transactions = [];
   sent.length = 0;
-  vi.stubGlobal('EventSource', SilentEventSource);
+  stubEventSource();
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
     if (method === 'POST') sent.push(JSON.parse(String(body)));
     return Response.json(answer(path));

@@ -4,6 +4,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubEventSource } from '../../testing/stub-event-source.ts';
 import { ProcessProgress } from './process-progress.tsx';
 import { ProcessResults } from './process-results.tsx';
 import { useProcess } from './use-process.ts';
@@ -45,25 +46,7 @@ const items = [
   },
 ];
 
-/** The latest stream that the page has opened. */
-let stream: FakeEventSource | undefined;
-class FakeEventSource extends EventTarget {
-  static readonly CLOSED = 2;
-  readonly url: string;
-  readyState = 1;
-  isClosed = false;
-  constructor(url: string) {
-    super();
-    this.url = url;
-    stream = this;
-  }
-  close() {
-    this.isClosed = true;
-  }
-  tell(process: Process) {
-    this.dispatchEvent(new MessageEvent('changed', { data: JSON.stringify(process) }));
-  }
-}
+let stream: ReturnType<typeof stubEventSource>;
 
 const calls: string[] = [];
 let answer: Process;
@@ -77,7 +60,7 @@ const reply = (address: string): unknown => {
 beforeEach(() => {
   calls.length = 0;
   answer = processWith();
-  vi.stubGlobal('EventSource', FakeEventSource);
+  stream = stubEventSource();
   vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
     calls.push(`${method} ${address}`);
     if (method === 'POST') answer = processWith({ isCancelling: true, allowedActions: [] });
@@ -119,12 +102,12 @@ const Page = () => {
 
 test('follows the events and closes the stream at the end', async () => {
   show(<Page />);
-  await waitFor(() => expect(stream?.url).toBe(`/api/processes/${id}/events`));
+  await waitFor(() => expect(stream()?.url).toBe(`/api/processes/${id}/events`));
   expect(screen.getByText('0 of 4 users')).toBeDefined();
-  act(() => stream?.tell(processWith({ counts: { ...counts, done: 2, failed: 1 } })));
+  act(() => stream()?.tell(processWith({ counts: { ...counts, done: 2, failed: 1 } })));
   await screen.findByText('3 of 4 users');
   act(() =>
-    stream?.tell(
+    stream()?.tell(
       processWith({
         status: 'CompletedWithErrors',
         counts: { ...counts, done: 2, failed: 1, skipped: 1 },
@@ -133,7 +116,7 @@ test('follows the events and closes the stream at the end', async () => {
     ),
   );
   await screen.findByText('2 of 4 users done. 2 failed.');
-  await waitFor(() => expect(stream?.isClosed).toBe(true));
+  await waitFor(() => expect(stream()?.isClosed).toBe(true));
   expect(screen.queryByRole('button', { name: 'Cancel the rest' })).toBeNull();
 });
 
@@ -144,7 +127,7 @@ test('cancels the rest once', async () => {
   expect(calls).toContain(`POST /api/processes/${id}/cancel`);
   expect(screen.queryByRole('button', { name: 'Cancel the rest' })).toBeNull();
   act(() =>
-    stream?.tell(
+    stream()?.tell(
       processWith({
         status: 'Cancelled',
         counts: { ...counts, total: 4600, done: 1000, cancelled: 3600 },

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { sessionStore } from '../../shell/session/session.ts';
 import { clear, showAt } from '../../testing/show.tsx';
 import { signInUna } from '../../testing/sign-in-una.ts';
+import { stubEventSource } from '../../testing/stub-event-source.ts';
 import { ActivitySection } from './activity/activity-section.tsx';
 import { testUser } from './testing/test-user.ts';
 import { useShownUser } from './use-shown-user.ts';
@@ -23,17 +24,7 @@ afterEach(() => {
 
 test('reads the timeline again when a transaction of the user changes, which gives the record no new version', async () => {
   signInUna();
-  let stream: EventTarget | undefined;
-  vi.stubGlobal(
-    'EventSource',
-    class extends EventTarget {
-      constructor() {
-        super();
-        stream = this;
-      }
-      close = () => undefined;
-    },
-  );
+  const stream = stubEventSource();
   let reads = 0;
   vi.stubGlobal('fetch', async (address: string) => {
     if (!address.includes('/activity')) return Response.json(anna);
@@ -42,8 +33,7 @@ test('reads the timeline again when a transaction of the user changes, which giv
   });
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const changeTransactionOf = (ssoid: string) => {
-    const data = JSON.stringify({ transactionId: 7, ssoid });
-    stream?.dispatchEvent(new MessageEvent('changed', { data }));
+    stream()?.tell({ transactionId: 7, ssoid });
     return act(() => vi.advanceTimersByTimeAsync(1000));
   };
   await showAt('/page', Page);

@@ -7,6 +7,7 @@ import { queryClient } from '../../shell/query-client.ts';
 import { sessionStore } from '../../shell/session/session.ts';
 import { button, clear, showAt } from '../../testing/show.tsx';
 import { signInUna } from '../../testing/sign-in-una.ts';
+import { stubEventSource } from '../../testing/stub-event-source.ts';
 import { userListScreen } from '../list/screen.ts';
 import { customerSettingsQuery } from '../lookups.ts';
 import { userDetailScreen } from './screen.ts';
@@ -21,21 +22,12 @@ vi.mock('@tanstack/react-router', async (original) => ({
   useParams: () => ({ ssoid }),
 }));
 
-let stream: EventTarget | undefined;
+let stream: ReturnType<typeof stubEventSource>;
 
 beforeEach(() => {
   ssoid = anna.ssoid;
   signInUna();
-  vi.stubGlobal(
-    'EventSource',
-    class extends EventTarget {
-      constructor() {
-        super();
-        stream = this;
-      }
-      close = () => undefined;
-    },
-  );
+  stream = stubEventSource();
 });
 afterEach(() => {
   clear();
@@ -108,7 +100,7 @@ const showThenDelete = async (edit: () => Promise<void>) => {
   await screen.findByRole('heading', { level: 1, name: 'Anna Berg' });
   await edit();
   isDeleted = true;
-  act(() => void stream?.dispatchEvent(new MessageEvent('missed')));
+  act(() => stream()?.tell(null, 'missed'));
   await screen.findByText('User not found');
 };
 
@@ -157,7 +149,7 @@ const serve = (given: typeof anna, isReadAgain = true) => {
   });
   const changeElsewhere = () => {
     version += 1;
-    act(() => void stream?.dispatchEvent(new MessageEvent('missed')));
+    act(() => stream()?.tell(null, 'missed'));
   };
   return { saves, shown, changeElsewhere };
 };

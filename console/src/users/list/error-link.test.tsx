@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { dayOf, monthBefore } from '../../kit/dates/day-range.ts';
 import { sessionStore } from '../../shell/session/session.ts';
 import { clear, showAt } from '../../testing/show.tsx';
+import { stubEventSource } from '../../testing/stub-event-source.ts';
 import { ErrorLink } from './error-link.tsx';
 
 afterEach(() => {
@@ -20,12 +21,7 @@ test.each([
   ['all locations of a location admin', 'UM_LOCAL_ADMIN', today, '/transaction-log?location=all'],
 ])('leads to the log of %s', async (_, right, day, address) => {
   sessionStore.set({ context: { rights: new Set(['UM_ADMIN', right]) }, claims: {} } as never);
-  vi.stubGlobal(
-    'EventSource',
-    class extends EventTarget {
-      close = () => undefined;
-    },
-  );
+  stubEventSource();
   const oldest = new Date(`${day}T12:00:00`).toISOString();
   vi.stubGlobal('fetch', async () => Response.json({ count: 2, people: [], morePeople: 0, oldest }));
   await showAt('/page', ErrorLink as never);

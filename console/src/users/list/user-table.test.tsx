@@ -7,6 +7,7 @@ import { sessionStore } from '../../shell/session/session.ts';
 import { listedUser } from '../../testing/listed-user.ts';
 import { clear, setWindowWidth, showAt } from '../../testing/show.tsx';
 import { signInUna } from '../../testing/sign-in-una.ts';
+import { stubEventSource } from '../../testing/stub-event-source.ts';
 import { Screen } from './user-list-screen.tsx';
 
 const anna = listedUser({ allowedActions: ['suspend'] });
@@ -17,12 +18,7 @@ beforeEach(() => {
   data = [anna];
   setWindowWidth(1600);
   signInUna();
-  vi.stubGlobal(
-    'EventSource',
-    class extends EventTarget {
-      close = () => undefined;
-    },
-  );
+  stubEventSource();
   vi.stubGlobal('fetch', async (address: string) => {
     if (address.includes('/suspend')) {
       data = [];

@@ -6,42 +6,27 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { alerts } from '../../../shell/alerts/alerts.ts';
 import { button, clear, setWindowWidth, showAt } from '../../../testing/show.tsx';
+import { stubEventSource } from '../../../testing/stub-event-source.ts';
 import { ended, processId, progress, putBackId, running } from './session-fixtures.ts';
 import { Screen } from './session-screen.tsx';
 
-let stream: FakeEventSource | undefined;
-class FakeEventSource extends EventTarget {
-  static readonly CLOSED = 2;
-  readyState = 1;
-  isClosed = false;
-  readonly url: string;
-  constructor(url: string) {
-    super();
-    this.url = url;
-    stream = this;
-  }
-  close() {
-    this.isClosed = true;
-  }
-  tell() {
-    const processUpdate = {
-      id: processId,
-      kind: 'conversions.documents',
-      status: 'InProgress',
-      isWaiting: false,
-      isCancelling: false,
-      customerName: '',
-      crmId: '',
-      counts: { total: 15, done: 3, failed: 0, skipped: 5, cancelled: 0 },
-      startedBy: 'Rita R.',
-      startedAt: '2026-11-15T17:06:00.000Z',
-      endedAt: null,
-      reason: null,
-      allowedActions: [],
-    };
-    this.dispatchEvent(new MessageEvent('changed', { data: JSON.stringify(processUpdate) }));
-  }
-}
+let stream: ReturnType<typeof stubEventSource>;
+
+const processUpdate = {
+  id: processId,
+  kind: 'conversions.documents',
+  status: 'InProgress',
+  isWaiting: false,
+  isCancelling: false,
+  customerName: '',
+  crmId: '',
+  counts: { total: 15, done: 3, failed: 0, skipped: 5, cancelled: 0 },
+  startedBy: 'Rita R.',
+  startedAt: '2026-11-15T17:06:00.000Z',
+  endedAt: null,
+  reason: null,
+  allowedActions: [],
+};
 
 let session: DocumentSession;
 let after: DocumentSession | null;
@@ -76,14 +61,13 @@ const answer = (method: string, path: string): Response => {
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  stream = undefined;
   calls.length = 0;
   inBackground.length = 0;
   session = ended;
   after = null;
   isFailing = false;
   isUnreadable = false;
-  vi.stubGlobal('EventSource', FakeEventSource);
+  stream = stubEventSource();
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', headers }: RequestInit) => {
     calls.push(`${method} ${path}`);
     inBackground.push(new Headers(headers).has(backgroundHeader));
@@ -162,7 +146,7 @@ test('shows the details of a session and the outcome for each resident', async (
   expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe(
     '/conversions/resident-doc-move',
   );
-  expect(stream).toBeUndefined();
+  expect(stream()).toBeUndefined();
 });
 
 test("shows which of a resident's documents were not moved, and why", async () => {
@@ -210,10 +194,10 @@ test('refetches a running session on its events, at most once a second, until it
   await open();
   expect(screen.getByText('In progress (3 of 5 moved)')).toBeDefined();
   expect(screen.getAllByText('3 of 15 documents moved').length).toBeGreaterThan(0);
-  await waitFor(() => expect(stream?.url).toBe(`/api/processes/${processId}/events`));
+  await waitFor(() => expect(stream()?.url).toBe(`/api/processes/${processId}/events`));
   const before = reads();
   for (let count = 0; count < 20; count++) {
-    act(() => stream?.tell());
+    act(() => stream()?.tell(processUpdate));
     await act(() => vi.advanceTimersByTimeAsync(10));
   }
   expect(reads()).toBe(before + 1);
@@ -222,7 +206,7 @@ test('refetches a running session on its events, at most once a second, until it
   await screen.findByText('Error (3 of 5 moved)');
   expect(reads()).toBe(before + 2);
   expect(inBackground.slice(-2)).toEqual([true, true]);
-  expect(stream?.isClosed).toBe(true);
+  expect(stream()?.isClosed).toBe(true);
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(reads()).toBe(before + 2);
 });
@@ -263,7 +247,7 @@ test('puts a session back after a confirmation that says what happens', async ()
   );
   expect(calls).toContain('POST /api/conversions/documents/sessions/RDM-7/put-back');
   await screen.findAllByText('2 of 8 documents put back');
-  await waitFor(() => expect(stream?.url).toBe(`/api/processes/${putBackId}/events`));
+  await waitFor(() => expect(stream()?.url).toBe(`/api/processes/${putBackId}/events`));
 });
 
 test('shows a rejection in a closable alert', async () => {

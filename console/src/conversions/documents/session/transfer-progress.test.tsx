@@ -3,6 +3,7 @@ import '@keystead/contract/texts/further-texts.ts';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clear, show } from '../../../testing/show.tsx';
+import { stubEventSource } from '../../../testing/stub-event-source.ts';
 import { running } from './session-fixtures.ts';
 import { TransferProgress } from './transfer-progress.tsx';
 import { useDocumentSession } from './use-document-session.ts';
@@ -21,12 +22,7 @@ const Shown = () => {
 test('shows no speed while the server does not answer', async () => {
   const session = { ...running, progress: { ...running.progress, bytesPerSecond: 1000 } };
   let answer = Promise.resolve();
-  vi.stubGlobal(
-    'EventSource',
-    class extends EventTarget {
-      close = () => undefined;
-    },
-  );
+  stubEventSource();
   vi.stubGlobal('fetch', () => answer.then(() => Response.json(session)));
   show(<Shown />);
   await screen.findByText(/per second$/);

@@ -1,6 +1,7 @@
 import type { Process } from '@keystead/contract/processes/process.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { alerts } from '../../../shell/alerts/alerts.ts';
+import { stubEventSource } from '../../../testing/stub-event-source.ts';
 import { followProcess } from './follow-process.ts';
 
 const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
@@ -21,21 +22,9 @@ const processWith = (status: Process['status'], done: number, failed = 0): Proce
   allowedActions: [],
 });
 
-let stream: FakeEventSource | undefined;
-class FakeEventSource extends EventTarget {
-  static readonly CLOSED = 2;
-  isClosed = false;
-  constructor() {
-    super();
-    stream = this;
-  }
-  close() {
-    this.isClosed = true;
-  }
-}
+let stream: ReturnType<typeof stubEventSource>;
 
-const emitChange = (process: Process) =>
-  stream?.dispatchEvent(new MessageEvent('changed', { data: JSON.stringify(process) }));
+const emitChange = (process: Process) => stream()?.tell(process);
 
 const stubFetch = (answer: () => Response) => vi.stubGlobal('fetch', async () => answer());
 
@@ -44,9 +33,8 @@ const shown = () => alerts.shown.get().at(-1);
 const onEnd = vi.fn();
 
 beforeEach(() => {
-  stream = undefined;
   onEnd.mockClear();
-  vi.stubGlobal('EventSource', FakeEventSource);
+  stream = stubEventSource();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -66,7 +54,7 @@ test('follows a process in an alert after its dialog is closed, step by step to 
   });
   emitChange(processWith('InProgress', 2, 1));
   expect(shown()).toMatchObject({ type: 'info', note: '3 of 4', progress: 0.75 });
-  expect(stream?.isClosed).toBe(false);
+  expect(stream()?.isClosed).toBe(false);
   expect(onEnd).not.toHaveBeenCalled();
   emitChange(processWith('Completed', 3, 1));
   expect(shown()).toMatchObject({
@@ -76,7 +64,7 @@ test('follows a process in an alert after its dialog is closed, step by step to 
   });
   expect(onEnd).toHaveBeenCalledOnce();
   expect(shown()?.progress).toBeUndefined();
-  expect(stream?.isClosed).toBe(true);
+  expect(stream()?.isClosed).toBe(true);
 });
 
 test('reports an outcome without failures as a success', async () => {
@@ -102,7 +90,7 @@ test.each([
   stubFetch(answer);
   await follow();
   expect(shown()).toBeUndefined();
-  expect(stream).toBeUndefined();
+  expect(stream()).toBeUndefined();
   expect(onEnd).toHaveBeenCalledTimes(ends);
 });
 
@@ -110,7 +98,7 @@ test('keeps an alert closed that was closed in the meantime, and stops listening
   stubFetch(() => Response.json(processWith('InProgress', 1)));
   await follow();
   for (const alert of alerts.shown.get()) alerts.close(alert.id);
-  expect(stream?.isClosed).toBe(true);
+  expect(stream()?.isClosed).toBe(true);
   emitChange(processWith('Completed', 4));
   expect(shown()).toBeUndefined();
 });
