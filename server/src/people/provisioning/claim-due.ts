@@ -52,16 +52,30 @@ export const claimDue = async (tx: Tx, { free, placeLimit, busy }: Capacity): Pr
 
 type ClaimKey = Pick<Claim, 'id' | 'attempts' | 'retries'>;
 
-/** Leaves alone what another process has claimed since: its lease is its own. */
-export const renewLeases = async (tx: Tx, claims: readonly ClaimKey[]): Promise<void> => {
-  const keys = claims.map(({ id, attempts, retries }) => ({ id, attempts, retries }));
-  await sql`update sub_transactions s set lease_until = clock_timestamp() + ${leaseSeconds} * interval '1 second'
-    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as c (id bigint, attempts int, retries int)
-    where s.id = c.id and s.attempts = c.attempts and s.retries = c.retries and s.lease_until is not null`.execute(
-    tx,
-  );
-};
+const keyOf = ({ id, attempts, retries }: ClaimKey): string => [id, attempts, retries].join();
 
 /** Whether nobody has claimed or retried the order since. */
 export const isLatest = ({ id, attempts, retries }: ClaimKey) =>
   sql<boolean>`(id = ${id} and attempts = ${attempts} and retries = ${retries})`;
+
+const isAmongLatest = (claims: readonly ClaimKey[]) => {
+  const keys = claims.map(({ id, attempts, retries }) => ({ id, attempts, retries }));
+  // The ids by themselves, so that the orders are found by them.
+  return sql`id = any(${keys.map(({ id }) => id)}::bigint[]) and (id, attempts, retries) in (select * from
+    jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as c (id bigint, attempts int, retries int))`;
+};
+
+/** Leaves alone what another process has claimed since: its lease is its own. */
+export const renewLeases = async (tx: Tx, claims: readonly ClaimKey[]): Promise<void> => {
+  await sql`update sub_transactions set lease_until = clock_timestamp() + ${leaseSeconds} * interval '1 second'
+    where ${isAmongLatest(claims)} and lease_until is not null`.execute(tx);
+};
+
+/** Those of which nobody has claimed or retried the order since. */
+export const onlyLatest = async (tx: Tx, claims: readonly Claim[]): Promise<Claim[]> => {
+  if (claims.length === 0) return [];
+  const { rows } = await sql<ClaimKey>`select id, attempts, retries from sub_transactions
+    where ${isAmongLatest(claims)}`.execute(tx);
+  const latest = new Set(rows.map(keyOf));
+  return claims.filter((claim) => latest.has(keyOf(claim)));
+};

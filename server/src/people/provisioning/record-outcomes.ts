@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { prepared } from '../../data/prepared-statements.ts';
 import { noteFailure } from './breaker.ts';
-import { type Claim, isLatest } from './claim-due.ts';
+import { type Claim, isLatest, onlyLatest } from './claim-due.ts';
 
 export type Outcome =
   | { kind: 'completed'; statusCode: number | null; description: string; there?: Presence | undefined }
@@ -32,8 +32,8 @@ export const recordOutcomes = async (tx: Tx, results: readonly OrderResult[]): P
   const finalResults = results.filter(isFinal);
   if (finalResults.length > 0) await recordFinalResults(tx, finalResults);
   for (const { claim, outcome } of results) if (outcome.kind === 'later') await postpone(tx, claim, outcome);
-  for (const { claim } of results.filter(isOutage))
-    if (await isStillLatest(tx, claim)) await noteFailure(tx, claim);
+  const failedClaims = results.filter(isOutage).map(({ claim }) => claim);
+  for (const claim of await onlyLatest(tx, failedClaims)) await noteFailure(tx, claim);
 };
 
 const statusNames = { completed: 'Completed', skipped: 'Skipped', failed: 'Failed' } as const;
@@ -73,10 +73,6 @@ const postpone = async (
     .where('status_name', '=', 'In Progress')
     .execute();
 };
-
-const isStillLatest = async (tx: Tx, claim: Claim): Promise<boolean> =>
-  (await tx.selectFrom('sub_transactions').select('id').where(isLatest(claim)).executeTakeFirst()) !==
-  undefined;
 
 export const causeOf = (
   { configId, system }: Pick<Claim, 'configId' | 'system'>,
