@@ -31,11 +31,11 @@ const withProviders = (children: ReactElement, client = newClient()) => (
   </MantineProvider>
 );
 
-/** Renders a part of the console by itself. `again` renders it with other props. */
+/** Renders a part of the console by itself. `again` renders it with other props; `client` holds what it reads. */
 export const show = (part: ReactElement) => {
   const client = newClient();
   const { rerender } = render(withProviders(part, client));
-  return { again: (changed: ReactElement) => rerender(withProviders(changed, client)) };
+  return { client, again: (changed: ReactElement) => rerender(withProviders(changed, client)) };
 };
 
 /** The same at an address, with another page to leave for. */

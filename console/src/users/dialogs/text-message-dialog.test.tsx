@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { alerts } from '../../shell/alerts/alerts.ts';
 import { button, clear, show, showAt } from '../../testing/show.tsx';
 import { testUser } from '../detail/testing/test-user.ts';
+import { userQuery } from '../detail/user-query.ts';
 import { toActionTarget } from './action-target.ts';
 import { TextMessageDialog } from './text-message-dialog.tsx';
 
@@ -22,8 +23,8 @@ const personWith = (state: FactorState, phoneNumber = '6125550144', phoneInUse =
 const open = (state: 'pending' | 'verified', phoneInUse = '') => {
   const detail = personWith(state, '6125550144', phoneInUse);
   const props = { user: toActionTarget(detail), onClose: vi.fn(), onDone: vi.fn(), onFailed: vi.fn() };
-  show(<TextMessageDialog {...props} detail={detail} />);
-  return props;
+  const { client } = show(<TextMessageDialog {...props} detail={detail} />);
+  return { ...props, client };
 };
 
 beforeEach(() => vi.stubGlobal('fetch', async () => Response.json(expired, { status: 409 })));
@@ -61,6 +62,15 @@ test.each(['pending', 'verified'] as const)(
     expect(screen.queryByRole('button', { name: 'Disable' })).toBeNull();
   },
 );
+
+test('opened while the page still reads what was authorized a moment ago, it follows', async () => {
+  const { client } = open('verified');
+  expect(button('Authorize')).toBeDefined();
+  const authorized = personWith('enabled', '6125550144', '6125550144');
+  client.setQueryData(userQuery(authorized.ssoid).queryKey, authorized);
+  expect(await screen.findByRole('button', { name: 'Disable' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Authorize' })).toBeNull();
+});
 
 test.each([
   ['none', /phone/i],

@@ -1,9 +1,11 @@
 import type { FactorState, User } from '@keystead/contract/people/user.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Dialog } from '../../kit/dialogs/dialog.tsx';
 import { UnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
 import { useRestorableState } from '../../kit/form/use-restorable-state.ts';
+import { userQuery } from '../detail/user-query.ts';
 import { formatPhone } from '../format-phone.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { messages } from './messages.ts';
@@ -22,12 +24,15 @@ const Step = ({ children }: { children: ReactNode }) => {
 /** Sets up the phone that receives a code at sign-in; shows the current state and the next steps. */
 export const TextMessageDialog = ({ detail, ...props }: DialogProps & { detail: User }) => {
   const { onClose } = props;
-  const [factor, setFactor] = useState<{ state: FactorState; phoneNumber: string }>(detail.factor);
+  // The page may still be reading the user after the previous change when the dialog is opened for the next one.
+  const { data: latest = detail } = useQuery({ ...userQuery(detail.ssoid), enabled: false });
+  const [changed, setChanged] = useState<{ state: FactorState; phoneNumber: string }>();
+  const factor = changed ?? latest.factor;
   const [isDirty, setDirty] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const [isUpdating, setUpdating] = useRestorableState('updating', false);
   const calls = useFactorCalls(props, (next) => {
-    setFactor(next);
+    setChanged(next);
     setUpdating(false);
   });
   const phone = formatPhone(factor.phoneNumber);
@@ -49,7 +54,7 @@ export const TextMessageDialog = ({ detail, ...props }: DialogProps & { detail: 
   // A phone that was only entered must not stand in the way of ending the one in use.
   const others = (
     <>
-      {detail.factor.smsFactorEnabled && disable}
+      {latest.factor.smsFactorEnabled && disable}
       {update}
     </>
   );
