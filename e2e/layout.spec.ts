@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { expectLoaded } from './expect-loaded.ts';
 import { expectLayout, watchShifts } from './layout.ts';
 import { people } from './people.ts';
 import { personForScreen } from './person-for-screen.ts';
@@ -38,7 +39,7 @@ test.describe('an administrator', () => {
 
     await page.goto('/home');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
+    await expectLoaded(page);
     expect.soft(await shifts(), 'home').toBeLessThanOrEqual(shiftLimit);
 
     await page.goto('/users?search=olivia');
@@ -48,7 +49,7 @@ test.describe('an administrator', () => {
       .click();
     await expect(page.getByRole('heading', { level: 1, name: 'Olivia Ord' })).toBeVisible();
     await page.reload();
-    await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
+    await expectLoaded(page);
     expect.soft(await shifts(), 'a person').toBeLessThanOrEqual(shiftLimit);
     await expectLayout(page);
   });
@@ -107,7 +108,7 @@ for (const paths of loadingScreens)
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await waitUntilIdle();
-        await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
+        await expectLoaded(page);
         expect.soft(await shifts(), path).toBeLessThanOrEqual(shiftLimit);
       }
     });

@@ -1,6 +1,7 @@
 import { translate } from '@keystead/contract/texts/language.ts';
 import { expect, type Page } from '@playwright/test';
 import { consoleScreens } from './console-screens.ts';
+import { expectLoaded } from './expect-loaded.ts';
 import { findUntranslated, gatherData } from './find-untranslated.ts';
 import { openAll } from './open-all.ts';
 import { people } from './people.ts';
@@ -104,7 +105,7 @@ const expectTranslated = async (
   const data = gatherData(page);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
+  await expectLoaded(page);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA');
   expect(new URL(page.url()).pathname).toBe(new URL(path, page.url()).pathname);
   expect.soft(await findUntranslated(page, data), path).toEqual([]);

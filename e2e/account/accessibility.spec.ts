@@ -4,6 +4,7 @@ import { legacyUserListScreen } from '../../console/src/users/list/screen.ts';
 import { expectAccessible } from '../axe.ts';
 import { closeMenu } from '../close-opened.ts';
 import { consoleScreens } from '../console-screens.ts';
+import { expectLoaded } from '../expect-loaded.ts';
 import { expectLayout } from '../layout.ts';
 import { openUserMenu } from '../menu.ts';
 import { navigateTo } from '../navigate.ts';
@@ -25,7 +26,7 @@ const steps = {
 
 const expectAllShown = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
+  await expectLoaded(page);
 };
 
 const visit = (path: string, page: Page): Promise<void> =>

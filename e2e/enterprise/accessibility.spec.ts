@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleDialog } from '../axe.ts';
+import { expectLoaded } from '../expect-loaded.ts';
 import { expectLayout } from '../layout.ts';
 import { navigateTo } from '../navigate.ts';
 import { people } from '../people.ts';
@@ -12,7 +13,7 @@ test.use({ person: people.eve });
 
 const waitForScreen = async (page: Page, waitUntilIdle: () => Promise<void>): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
+  await expectLoaded(page);
   await waitUntilIdle();
 };
 

@@ -70,7 +70,6 @@ export const theme = createTheme({
     InputWrapper: { styles: { label: { marginBottom: rem(4) } } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
     Anchor: { defaultProps: { underline: 'always' } },
-    Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 500 } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
     CloseButton: { defaultProps: { 'aria-label': messages.close } },
   },

@@ -1,11 +1,12 @@
-import { Badge, Group, Text, Tooltip } from '@mantine/core';
+import { Group, Text, Tooltip } from '@mantine/core';
+import { Badge } from '../../kit/badge.tsx';
 import { ProcessStatusBadge } from '../../kit/process/process-status.tsx';
 import { messages } from './messages.ts';
 import type { Transaction } from './use-transactions.ts';
 
 const MarkBadge = ({ label, hint }: { label: string; hint: string }) => (
   <Tooltip label={hint} events={{ hover: true, focus: true, touch: true }}>
-    <Badge variant="outline" color="gray" miw="max-content">
+    <Badge color="gray" isOutlined>
       {label}
     </Badge>
   </Tooltip>

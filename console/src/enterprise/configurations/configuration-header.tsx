@@ -1,6 +1,7 @@
 import type { CustomerConfiguration } from '@keystead/contract/enterprise/configurations/configurations.ts';
-import { Badge, Button, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { Badge } from '../../kit/badge.tsx';
 import { ButtonWithReason } from '../../kit/button-with-reason.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { customerScreen } from '../customers/screen.ts';

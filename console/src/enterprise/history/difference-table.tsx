@@ -1,6 +1,7 @@
 import type { Difference } from '@keystead/contract/enterprise/history.ts';
-import { Box, Checkbox, Table, Text } from '@mantine/core';
+import { Box, Table, Text } from '@mantine/core';
 import { StatusBadge } from '../../kit/status-badge.tsx';
+import { RowCheckbox } from '../../kit/table/row-checkbox.tsx';
 import { BreakableText } from './breakable-text.tsx';
 import classes from './history.module.css';
 import { messages } from './messages.ts';
@@ -39,9 +40,8 @@ export const DifferenceTable = ({ differences, chosen, onChoose }: Props) => (
           <Table.Tr key={key}>
             {onChoose && (
               <Table.Td>
-                <Checkbox
-                  size="xs"
-                  aria-label={messages.select(key)}
+                <RowCheckbox
+                  label={messages.select(key)}
                   checked={chosen.has(key)}
                   disabled={obstacle !== null}
                   onChange={({ currentTarget }) => onChoose(key, currentTarget.checked)}

@@ -1,5 +1,6 @@
 import { sentence } from '@keystead/contract/texts/sentence.ts';
-import { Badge, Loader } from '@mantine/core';
+import { Loader } from '@mantine/core';
+import { Badge } from '../../kit/badge.tsx';
 import { tones } from '../../kit/tone.ts';
 import { say } from '../../say.ts';
 import type { Health } from './api-health.ts';
@@ -18,12 +19,7 @@ const Icon = ({ health }: { health: Health }) => {
 export const HealthBadge = ({ health }: { health: Health | null }) =>
   health && (
     <span className={classes.health} role="status">
-      <Badge
-        color={health === 'LOADING' ? 'blue' : toneOf[health].color}
-        leftSection={<Icon health={health} />}
-        data-health={health}
-        className={classes.healthBadge ?? ''}
-      >
+      <Badge color={health === 'LOADING' ? 'blue' : toneOf[health].color} icon={<Icon health={health} />}>
         {messages.health[health]}
       </Badge>
       {health === 'DOWN' && <span className={classes.down}>{say(sentence('api.unavailable'))}</span>}

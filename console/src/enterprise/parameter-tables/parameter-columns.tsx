@@ -1,18 +1,17 @@
 import type { Parameter } from '@keystead/contract/enterprise/parameters/parameter.ts';
-import { Checkbox } from '@mantine/core';
 import type { Column } from '../../kit/table/data-table.tsx';
+import { RowCheckbox } from '../../kit/table/row-checkbox.tsx';
 import { messages as area } from '../messages.ts';
 import { useEditing } from './editing/editing-context.ts';
 import { messages } from './messages.ts';
 import classes from './parameter-tables.module.css';
 import { ValueCell } from './value-cell.tsx';
 
-const RowCheckbox = ({ parameter }: { parameter: Parameter }) => {
+const ParameterCheckbox = ({ parameter }: { parameter: Parameter }) => {
   const { editing } = useEditing();
   return (
-    <Checkbox
-      size="xs"
-      aria-label={messages.select(parameter.key)}
+    <RowCheckbox
+      label={messages.select(parameter.key)}
       checked={editing.isChecked(parameter)}
       onChange={({ currentTarget }) => editing.check([parameter], currentTarget.checked)}
     />
@@ -41,7 +40,7 @@ const editColumns: Column<Parameter>[] = [
     id: 'select',
     kind: 'select',
     header: messages.selectColumn,
-    cell: (parameter) => <RowCheckbox parameter={parameter} />,
+    cell: (parameter) => <ParameterCheckbox parameter={parameter} />,
   },
   ...readColumns,
 ];

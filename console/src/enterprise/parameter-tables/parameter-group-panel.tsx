@@ -1,7 +1,8 @@
-import { Checkbox, Text, UnstyledButton } from '@mantine/core';
+import { Text, UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { DataTable } from '../../kit/table/data-table.tsx';
+import { RowCheckbox } from '../../kit/table/row-checkbox.tsx';
 import { useEditing } from './editing/editing-context.ts';
 import { messages } from './messages.ts';
 import { parameterColumns } from './parameter-columns.tsx';
@@ -27,9 +28,8 @@ const SelectAll = ({
   const { editing } = useEditing();
   const count = parameters.filter(editing.isChecked).length;
   return (
-    <Checkbox
-      size="xs"
-      aria-label={messages.selectAll(name)}
+    <RowCheckbox
+      label={messages.selectAll(name)}
       checked={count === parameters.length}
       indeterminate={count > 0 && count < parameters.length}
       onChange={({ currentTarget }) => {

@@ -1,7 +1,6 @@
-import { Anchor } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Destination } from '../../screen.ts';
+import { RowLink } from '../table/row-link.tsx';
 import { Avatar } from './avatar.tsx';
 import classes from './person.module.css';
 
@@ -26,13 +25,7 @@ export const PersonCell = ({ name, userName, link, state }: Props) => {
       <Avatar name={displayName} />
       <span className={classes.texts}>
         <span className={classes.name} data-clips>
-          {link ? (
-            <Anchor inherit renderRoot={(props) => <Link {...props} {...link} />}>
-              {displayName}
-            </Anchor>
-          ) : (
-            displayName
-          )}
+          {link ? <RowLink to={link}>{displayName}</RowLink> : displayName}
         </span>
         {secondLine && (
           <span className={classes.beneath} data-clips>

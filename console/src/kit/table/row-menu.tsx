@@ -1,7 +1,8 @@
-import { ActionIcon, type ActionIconProps, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { restoreFocus } from '../../shell/opening/restore-focus.ts';
+import { IconButton } from './icon-button.tsx';
 
 type MenuProps = { name: string; children: ReactNode };
 
@@ -25,10 +26,10 @@ const OpenedMenu = ({ name, children }: MenuProps) => {
   );
 };
 
-const MenuButton = (props: ActionIconProps & ComponentProps<'button'>) => (
-  <ActionIcon size={28} data-row-menu {...props}>
+const MenuButton = (props: Omit<ComponentProps<typeof IconButton>, 'size'>) => (
+  <IconButton size={28} data-row-menu {...props}>
     <IconDotsVertical size={16} aria-hidden />
-  </ActionIcon>
+  </IconButton>
 );
 
 /**

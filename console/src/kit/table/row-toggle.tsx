@@ -1,5 +1,5 @@
-import { ActionIcon } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
+import { IconButton } from './icon-button.tsx';
 import classes from './row-toggle.module.css';
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
 
 /** Expands a row. */
 export const RowToggle = ({ label, labelledBy, isOpen, onToggle }: Props) => (
-  <ActionIcon
+  <IconButton
     size={24}
     aria-label={label}
     aria-expanded={isOpen}
@@ -25,5 +25,5 @@ export const RowToggle = ({ label, labelledBy, isOpen, onToggle }: Props) => (
     })}
   >
     <IconChevronRight size={16} aria-hidden />
-  </ActionIcon>
+  </IconButton>
 );

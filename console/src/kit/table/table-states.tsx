@@ -1,37 +1,20 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../empty-state.tsx';
 import { messages } from '../messages.ts';
-import { CellText } from './cell/cell-text.tsx';
-import type { Column, ColumnKind } from './column.ts';
-import classes from './data-table.module.css';
+import type { Column } from './column.ts';
+import classes from './placeholder.module.css';
 
 /** Enough to fill a screen, so that the content below does not jump. */
 const skeletonRows = Array.from({ length: 14 }, (_, index) => index);
 
-const shapes: Record<ColumnKind, { w: number | string; h: number; radius?: number }> = {
-  text: { w: 140, h: 12 },
-  code: { w: 56, h: 12 },
-  number: { w: 28, h: 12 },
-  date: { w: 112, h: 12 },
-  state: { w: 76, h: 20, radius: 10 },
-  select: { w: 16, h: 16 },
-  actions: { w: 96, h: 12 },
-};
-
 /** Placeholder rows in the shape of the rows to come. */
 export const SkeletonRows = <Row,>({ columns }: { columns: readonly Column<Row>[] }) =>
   skeletonRows.map((row) => (
-    <tr key={row} aria-hidden className={classes.skeleton}>
-      {columns.map(({ id, kind = 'text', width }) => (
+    <tr key={row} aria-hidden data-placeholder className={classes.placeholder}>
+      {columns.map(({ id, kind = 'text' }) => (
         <td key={id} data-kind={kind}>
-          {kind === 'text' ? (
-            <CellText width={width}>
-              <Skeleton {...shapes.text} maw="100%" />
-            </CellText>
-          ) : (
-            <Skeleton {...shapes[kind]} />
-          )}
+          <div className={classes.shape} />
         </td>
       ))}
     </tr>

@@ -3,13 +3,14 @@ import {
   selectionMaximum,
 } from '@keystead/contract/conversions/documents/document-residents.ts';
 import { listPageSize, listPageSizes } from '@keystead/contract/page.ts';
-import { Checkbox, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { ContentCard } from '../../../kit/content-card.tsx';
 import { typedDayText } from '../../../kit/dates/typed-day.ts';
 import { SearchBox } from '../../../kit/list/search-box.tsx';
 import { Note } from '../../../kit/note.tsx';
 import { type Column, DataTable } from '../../../kit/table/data-table.tsx';
+import { RowCheckbox } from '../../../kit/table/row-checkbox.tsx';
 import { useBreakpoint } from '../../../kit/table/use-breakpoint.ts';
 import { numberText } from '../../../number-text.ts';
 import { byteText } from '../byte-text.ts';
@@ -79,9 +80,8 @@ const selectionColumn = (matching: readonly Row[], { chosen, onChoose }: Residen
     kind: 'select',
     header: messages.select,
     headerContent: (
-      <Checkbox
-        size="xs"
-        aria-label={messages.selectAllResidents}
+      <RowCheckbox
+        label={messages.selectAllResidents}
         disabled={matching.length === 0}
         checked={matching.length > 0 && count === matching.length}
         indeterminate={count > 0 && count < matching.length}
@@ -89,9 +89,8 @@ const selectionColumn = (matching: readonly Row[], { chosen, onChoose }: Residen
       />
     ),
     cell: (row) => (
-      <Checkbox
-        size="xs"
-        aria-label={messages.selectResident(row.name)}
+      <RowCheckbox
+        label={messages.selectResident(row.name)}
         checked={chosen.has(row.id)}
         onChange={({ currentTarget }) => choose([row], currentTarget.checked)}
       />

@@ -1,7 +1,7 @@
-import { Skeleton } from '@mantine/core';
 import { memo, type ReactNode } from 'react';
 import type { Column } from '../column.ts';
 import { messages } from '../messages.ts';
+import shapes from '../placeholder.module.css';
 import { RowToggle } from '../row-toggle.tsx';
 import { useIncrementalRows } from '../use-incremental-rows.ts';
 import type { ExpandedRows } from '../use-row-expansion.ts';
@@ -32,7 +32,7 @@ type Props<Row> = {
   open: ExpandedRows<Row>;
 };
 
-const skeletons = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+const placeholders = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 /** The rows of a table on a phone: two lines each, which expand to the rest. */
 export const CardList = <Row,>(props: Props<Row>) => {
@@ -41,10 +41,10 @@ export const CardList = <Row,>(props: Props<Row>) => {
   if (!rows)
     return (
       <div aria-hidden className={classes.list} data-waiting>
-        {skeletons.map((key) => (
-          <div key={key} className={classes.card}>
-            <Skeleton h={12} w="55%" my={5} />
-            <Skeleton h={12} w="80%" my={5} />
+        {placeholders.map((key) => (
+          <div key={key} data-placeholder className={`${classes.card} ${shapes.placeholder}`}>
+            <div className={shapes.line} />
+            <div className={shapes.line} />
           </div>
         ))}
       </div>

@@ -1,8 +1,9 @@
 import { fullName, type User } from '@keystead/contract/people/user.ts';
 import type { UserAction } from '@keystead/contract/people/user-actions.ts';
-import { Badge, Button, Paper, Text, Title } from '@mantine/core';
+import { Button, Paper, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
+import { Badge } from '../../../kit/badge.tsx';
 import { Note } from '../../../kit/note.tsx';
 import { PageCrumbs } from '../../../kit/page-header.tsx';
 import { Avatar } from '../../../kit/person/avatar.tsx';

@@ -1,9 +1,10 @@
 import { fullName } from '@keystead/contract/people/user.ts';
 import type { UserRow } from '@keystead/contract/users/user-list.ts';
-import { Anchor, Tooltip } from '@mantine/core';
+import { Tooltip } from '@mantine/core';
 import { IconAffiliate } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Avatar } from '../../../kit/person/avatar.tsx';
+import { RowLink } from '../../../kit/table/row-link.tsx';
 import { userDetailScreen } from '../../detail/screen.ts';
 import { DuplicateMark } from '../duplicates/duplicate-mark.tsx';
 import classes from '../list.module.css';
@@ -20,13 +21,13 @@ export const FederatedIcon = () => (
 export const NameCell = ({ user }: { user: UserRow }) => (
   <span className={classes.name}>
     <Avatar name={fullName(user)} />
-    <Anchor
+    <RowLink
+      to={userDetailScreen.to({ ssoid: user.ssoid })}
       className={classes.link}
       aria-label={fullName(user)}
-      renderRoot={(props) => <Link {...props} {...userDetailScreen.to({ ssoid: user.ssoid })} />}
     >
       {user.firstName}
-    </Anchor>
+    </RowLink>
     {user.federatedIdentity && <FederatedIcon />}
     <DuplicateMark user={user} />
     <PeekButton user={user} />
@@ -35,13 +36,9 @@ export const NameCell = ({ user }: { user: UserRow }) => (
 
 /** Links to the same page; skipped by the keyboard and subtle, because the link next to it is enough. */
 export const LastNameLink = ({ user }: { user: UserRow }) => (
-  <Anchor
-    className={classes.quiet}
-    tabIndex={-1}
-    renderRoot={(props) => <Link {...props} {...userDetailScreen.to({ ssoid: user.ssoid })} />}
-  >
+  <Link className={classes.quiet} tabIndex={-1} {...userDetailScreen.to({ ssoid: user.ssoid })}>
     {user.lastName}
-  </Anchor>
+  </Link>
 );
 
 export const Location = ({ user: { location, locationCount } }: { user: UserRow }) => {

@@ -1,8 +1,8 @@
 import { fullName } from '@keystead/contract/people/user.ts';
 import type { UserRow } from '@keystead/contract/users/user-list.ts';
-import { Checkbox } from '@mantine/core';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Column } from '../../../kit/table/data-table.tsx';
+import { RowCheckbox } from '../../../kit/table/row-checkbox.tsx';
 import { messages } from '../messages.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -29,9 +29,8 @@ export const SelectionProvider = ({ selection, children }: SelectionProviderProp
 const SelectPage = () => {
   const { isPageChosen, isPageStarted, choosePage } = useContext(PageSelectionContext);
   return (
-    <Checkbox
-      size="xs"
-      aria-label={messages.selectAll}
+    <RowCheckbox
+      label={messages.selectAll}
       disabled={!useContext(CanSelectContext)}
       checked={isPageChosen}
       indeterminate={isPageStarted}
@@ -43,9 +42,8 @@ const SelectPage = () => {
 type UserCheckboxProps = { user: UserRow; isSelected: boolean; onToggle: Selection['toggle'] };
 
 export const UserCheckbox = ({ user, isSelected, onToggle }: UserCheckboxProps) => (
-  <Checkbox
-    size="xs"
-    aria-label={messages.selectOne(fullName(user))}
+  <RowCheckbox
+    label={messages.selectOne(fullName(user))}
     disabled={!useContext(CanSelectContext)}
     checked={isSelected}
     // A checkbox changes by a click, with the space bar too, and only the click knows about Shift.
