@@ -92,7 +92,7 @@ const Cells = <Row extends object>(props: RowProps<Row>) => {
           <Lead {...props} column={column}>
             {content}
           </Lead>
-        ) : isNested || kind !== 'text' ? (
+        ) : isNested || kind !== 'text' || content === '' ? (
           content
         ) : (
           <CellText width={width}>{content}</CellText>
