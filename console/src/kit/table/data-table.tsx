@@ -7,7 +7,7 @@ import { ColumnHeader, type Sorting } from './column-header.tsx';
 import classes from './data-table.module.css';
 import { type Paging, TableFooter } from './table-footer.tsx';
 import { TableRows } from './table-rows.tsx';
-import { SkeletonRows, TableMessage } from './table-states.tsx';
+import { PlaceholderRows, TableMessage } from './table-states.tsx';
 import { useBreakpoint } from './use-breakpoint.ts';
 import { useOverflow } from './use-overflow.ts';
 import { type ExpandedRows, type RowExpansion, useRowExpansion } from './use-row-expansion.ts';
@@ -110,7 +110,7 @@ const Grid = <Row extends object>(props: GridProps<Row>) => {
           </tr>
         </thead>
         <tbody data-refreshing={props.isRefreshing || undefined}>
-          {isLoading && <SkeletonRows columns={columns} />}
+          {isLoading && <PlaceholderRows columns={columns} />}
           {!isFailed && <TableRows {...props} isNested={isNested} />}
         </tbody>
       </table>

@@ -6,11 +6,11 @@ import type { Column } from './column.ts';
 import classes from './placeholder.module.css';
 
 /** Enough to fill a screen, so that the content below does not jump. */
-const skeletonRows = Array.from({ length: 14 }, (_, index) => index);
+const placeholderRows = Array.from({ length: 14 }, (_, index) => index);
 
 /** Placeholder rows in the shape of the rows to come. */
-export const SkeletonRows = <Row,>({ columns }: { columns: readonly Column<Row>[] }) =>
-  skeletonRows.map((row) => (
+export const PlaceholderRows = <Row,>({ columns }: { columns: readonly Column<Row>[] }) =>
+  placeholderRows.map((row) => (
     <tr key={row} aria-hidden data-placeholder className={classes.placeholder}>
       {columns.map(({ id, kind = 'text' }) => (
         <td key={id} data-kind={kind}>
